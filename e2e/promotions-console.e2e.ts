@@ -8,6 +8,7 @@ import { dialogOf, fillAndSave, openBackoffice, rowWith, type Backoffice } from 
 import { expectAccessible, settle, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { sendTexts } from '../apps/console/src/admin/coupons/send-texts.ts'
+import { collectiveTexts } from '../apps/console/src/collectives/collective-texts.ts'
 import { couponTexts } from '../apps/console/src/coupons/coupon-texts.ts'
 import { activityTexts } from '../apps/console/src/promotions/activity-texts.ts'
 import { seckillTexts } from '../apps/console/src/seckills/seckill-texts.ts'
@@ -107,7 +108,7 @@ test('a store makes a full reduction, extends and stops it, and tries one on its
   await result.getByText(labTexts.atPrice['zh-cn'], { exact: true }).waitFor()
   await expectAccessible(page, 'a flash sale in the promotion lab')
   await page.getByText(labTexts.collective['zh-cn'], { exact: true }).click()
-  await page.getByLabel(labTexts.percentOff['zh-cn'], { exact: true }).fill('20')
+  await page.getByLabel(collectiveTexts.percentOff['zh-cn'], { exact: true }).fill('20')
   await page.getByRole('button', { name: labTexts.run['zh-cn'], exact: true }).click()
   await result.getByText(labTexts.groups['zh-cn'], { exact: true }).waitFor()
   expect(backoffice.problems).toEqual([])

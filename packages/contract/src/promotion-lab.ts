@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxHours, maxPeople, maxPercentOffBp } from './collectives-backoffice.ts'
 import { parseMoney } from './money.ts'
 import { route } from './route.ts'
 import { DateTime, Id, Ids, Percent, Price, Whole, wire } from './shapes.ts'
@@ -151,10 +152,10 @@ export const tryCollective = route('GET /Seller/promotion_lab/collective', {
   query: z.strictObject({
     goods_id: Id,
     /** Taken off the price of each SKU; 1 to 99. */
-    percent_off: Percent(9900).check(z.gte(100, 'TOO_SMALL')),
+    percent_off: Percent(maxPercentOffBp).check(z.gte(100, 'TOO_SMALL')),
     /** How many people make a group, and the hours that it has to become full. */
-    people: Whole(2, 100),
-    hours: Whole(1, 168),
+    people: Whole(2, maxPeople),
+    hours: Whole(1, maxHours),
     /** The most pieces that one person may buy in all groups. */
     max_per_person: Whole(1, 999),
     ...past,

@@ -26,6 +26,7 @@ function offerFigures(result: OfferReply, { t, money }: Writing): Figure[] {
   const { orders, reached, nearly, used, buyers, before, after } = result
   const extra = Number(after.store_discount) - Number(before.store_discount)
   return [
+    { name: texts.orders, value: String(orders), note: t(texts.range, { from: result.from.slice(0, 10) }) },
     {
       name: texts.reached,
       value: share(reached, orders),
@@ -53,19 +54,17 @@ function priceFigures(result: FlashReply | GroupReply, { t, money }: Writing): F
   const even = break_even === null ? t(texts.never) : t(texts.evenAt, { pieces: break_even })
   const note = used && after.margin !== null ? even : t(texts.perOrder, perOrder(Number(price_cut), used))
   return [
-    { name: texts.asked, value: share(asked, orders), note: t(texts.askedOf) },
-    { name: texts.atPrice, value: share(used, orders), note: t(texts.piecesOf, { pieces, buyers }) },
+    {
+      name: texts.asked,
+      value: `${asked} / ${orders}`,
+      note: t(texts.askedOf, { from: result.from.slice(0, 10) }),
+    },
+    { name: texts.atPrice, value: share(used, asked), note: t(texts.piecesOf, { pieces, buyers }) },
     missed(result, t),
     { name: texts.cut, value: money(price_cut), note },
   ]
 }
 
 /** The figures of a result; those of prices also say how many pieces more must be sold. */
-export const figuresOf = (result: LabReply, writing: Writing): Figure[] => [
-  {
-    name: texts.orders,
-    value: String(result.orders),
-    note: writing.t(texts.range, { from: result.from.slice(0, 10) }),
-  },
-  ...('reached' in result ? offerFigures(result, writing) : priceFigures(result, writing)),
-]
+export const figuresOf = (result: LabReply, writing: Writing): Figure[] =>
+  'reached' in result ? offerFigures(result, writing) : priceFigures(result, writing)

@@ -1,6 +1,8 @@
+import { maxHours, maxPeople } from '@fangshi/contract/collectives-backoffice'
 import { sellerGoods } from '@fangshi/contract/goods-seller'
 import { labDays } from '@fangshi/contract/promotion-lab'
 import { seckillGoods } from '@fangshi/contract/seckills'
+import { collectiveTexts } from '../../collectives/collective-texts.ts'
 import { textIn } from '../../i18n/ui-text.ts'
 import { number, radio, select, tableSelect } from '../../kit/fields/build.ts'
 import type { Choice, FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
@@ -55,30 +57,30 @@ const goods = {
 } satisfies FieldSpecs
 
 const rest = {
-  percent_off: number(texts.percentOff, {
+  percent_off: number(collectiveTexts.percentOff, {
     ...percent,
     required: true,
     min: 1,
     max: 99,
-    help: texts.percentOffHelp,
+    help: collectiveTexts.percentOffHelp,
     showIf: isCollective,
   }),
-  people: number(texts.people, {
+  people: number(collectiveTexts.people, {
     ...wide,
     required: true,
     min: 2,
-    max: 100,
+    max: maxPeople,
     initial: 2,
-    unit: texts.peopleUnit,
+    unit: collectiveTexts.peopleUnit,
     showIf: isCollective,
   }),
-  hours: number(texts.hours, {
+  hours: number(collectiveTexts.hours, {
     ...wide,
     required: true,
     min: 1,
-    max: 168,
+    max: maxHours,
     initial: 24,
-    unit: texts.hoursUnit,
+    unit: collectiveTexts.hoursUnit,
     showIf: isCollective,
   }),
   max_per_person: number(texts.perPerson, {

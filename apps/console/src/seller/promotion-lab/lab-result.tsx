@@ -38,6 +38,9 @@ export function LabResult({ result }: { result: LabReply }) {
             </div>
           ))}
         </dl>
+        {'asked' in result && !result.asked && (
+          <Alert type="info" showIcon className={styles.unasked} title={t(texts.askedByNobody)} />
+        )}
         <EffectTable result={result} />
       </section>
       <LabDays result={result} />

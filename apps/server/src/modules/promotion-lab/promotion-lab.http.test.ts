@@ -3,6 +3,7 @@ import { tryCollective, tryPromotion, trySeckill } from '@fangshi/contract/promo
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintStaff } from '../../../test/accounts.ts'
+import { makeCollective, seated } from '../../../test/activities/collectives.ts'
 import {
   loginSeller,
   makeGoods,
@@ -106,6 +107,18 @@ test('past orders are replayed in the groups of a group buy', async () => {
   })
   const three = await dealer(tryCollective, { query: { ...query, people: 3 } })
   expect(three).toMatchObject({ asked: 2, used: 0, completed_groups: 0, failed_groups: 1, list: [] })
+})
+
+test('orders of a group buy keep their price, and no offer takes from them', async () => {
+  const group = await makeCollective(it.app)
+  await seated(it.app, group)
+  const terms = { ...flash, goods_id: group.goods_id, percent_off: '50', people: 2, hours: 24 }
+  const sums = { received: '8.00', store_discount: '0.00' }
+  expect(await group.seller(tryCollective, { query: terms })).toMatchObject({ orders: 1, asked: 0, after: sums })
+  const skus = `${group.sku_id}:1:9`
+  expect(await group.seller(trySeckill, { query: { ...flash, skus } })).toMatchObject({ asked: 0, after: sums })
+  const offer = { ...query, use_money: '0' }
+  expect(await group.seller(tryPromotion, { query: offer })).toMatchObject({ used: 0, after: sums })
 })
 
 test('goods and SKUs of another store touch nothing', async () => {
