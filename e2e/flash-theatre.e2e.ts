@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { texts } from '../apps/console/src/admin/flash-theatre/texts.ts'
 import { textIn } from '../apps/console/src/i18n/ui-text.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectAccessible, windows } from './browser.ts'
+import { expectAccessible, isThorough, windows } from './browser.ts'
 
 /** The flash-sale theatre: an administrator starts a drill and watches it until the verdict. */
 
-test.each([
-  { window: windows[0], theme: 'dark' as const },
-  { window: windows[3], theme: 'light' as const },
-])(
+const phone = { window: windows[0], theme: 'dark' as const }
+const desktop = { window: windows[3], theme: 'light' as const }
+
+test.each(isThorough ? [phone, desktop] : [phone])(
   '$window.name: a drill runs before the eyes of an administrator and ends with a clean audit',
   async ({ window, theme }) => {
     const { page, problems, close } = await openBackoffice(window, '/Admin/flash_theatre', { theme })

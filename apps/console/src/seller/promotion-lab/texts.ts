@@ -48,7 +48,7 @@ export const texts = {
   nearly: l('另有 {{count}} 笔只差一点', '{{count}} more fall just short'),
   nearlyMeans: l('差额不超过门槛的五分之一', 'Short by at most a fifth of the minimum'),
   asked: l('买过的订单', 'Orders with it'),
-  askedOf: l('{{from}} 起，按原价买的', 'At the regular price since {{from}}'),
+  askedOf: l('{{from}} 起，按原价', 'At the regular price since {{from}}'),
   askedByNobody: l(
     '这段时间没有订单按原价买过它，试算没有变化。换个商品，或把范围放宽再试。',
     'No order bought it at the regular price in this period, so nothing changes. Try another product or more days.',
