@@ -3,10 +3,10 @@ import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { getOrder, groupOrders } from '@fangshi/contract/orders'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { expectAccessible, windows, type Window } from './browser.ts'
+import { expectAccessible, isThorough, windows, type Window } from './browser.ts'
 import { logInToBackoffice, type Backoffice } from './backoffice.ts'
 import { approveGoods, createGoods } from './goods-steps.ts'
-import { changeDocuments, openStore } from './store-opening.ts'
+import { changeDocuments, openStore, type Windows } from './store-opening.ts'
 import { addToCart, buyFromCart, searchAndOpen, visitAsShopper } from './purchase-steps.ts'
 import { shipParcel } from './shipping-steps.ts'
 import { shopTexts } from './shop-texts.ts'
@@ -58,20 +58,24 @@ async function expectSteps(seller: Backoffice, count: number): Promise<void> {
   await expectAccessible(seller.page, 'the overview of a new store')
 }
 
-test.each([windows[0], windows[3]])(
+const cases: readonly ({ name: string } & Windows)[] = isThorough
+  ? windows.map((window) => ({ name: window.name, shop: window, office: window }))
+  : [{ name: 'phone zh, back offices desktop en', shop: windows[0], office: windows[3] }]
+
+test.each(cases)(
   'a new person opens a store and sells; a shopper buys and follows two parcels: $name',
-  async (window) => {
-    const words = shopTexts(window)
-    const isPhone = window.width < 768
+  async ({ shop, office }) => {
+    const words = shopTexts(shop)
+    const isPhone = shop.width < 768
     const word = `qiju${Date.now().toString(36)}`
     const name = `新杯子 ${word}`
-    const opened = await openStore(window)
-    await changeDocuments(window, opened)
+    const opened = await openStore({ shop, office })
+    await changeDocuments(office, opened)
     const { admin, login } = opened
-    const seller = await logInToBackoffice(window, '/Seller/stores', login)
+    const seller = await logInToBackoffice(office, '/Seller/stores', login)
     await expectSteps(seller, 5)
     await seller.open('/Seller/stores')
-    await makeReady(seller, window, '全国')
+    await makeReady(seller, office, '全国')
     await createGoods(seller, name, word, '全国')
 
     // Approved goods are found at once.
@@ -83,7 +87,7 @@ test.each([windows[0], windows[3]])(
     await expectSteps(seller, 0)
 
     // Another person buys two of the SKUs.
-    const reader = await visitAsShopper(window)
+    const reader = await visitAsShopper(shop)
     const { shopper } = reader
     await reader.go('/')
     await searchAndOpen(reader.page, word)

@@ -157,17 +157,23 @@ async function refuse(admin: Backoffice, window: Window, store: string): Promise
   await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 }
 
+/** The windows of people in the shop and of those in the back offices. */
+export interface Windows {
+  shop: Window
+  office: Window
+}
+
 /** A new person applies for a store, is refused, corrects the form and is approved. */
-export async function openStore(window: Window): Promise<OpenedStore> {
-  const words = shopTexts(window)
+export async function openStore({ shop, office }: Windows): Promise<OpenedStore> {
+  const words = shopTexts(shop)
   const { opening } = words
-  const owner = await visit(window)
+  const owner = await visit(shop)
   const { page } = owner
   const phone = String(++phones)
   const store = `松间${phone.slice(-4)}`
-  await apply(owner, window, phone, store)
-  const admin = await openBackoffice(window, '/Admin/stores?verify=verifying')
-  await refuse(admin, window, store)
+  await apply(owner, shop, phone, store)
+  const admin = await openBackoffice(office, '/Admin/stores?verify=verifying')
+  await refuse(admin, office, store)
 
   // The applicant sees the reason, corrects the form and submits it again.
   await reloadPage(page)
@@ -182,10 +188,10 @@ export async function openStore(window: Window): Promise<OpenedStore> {
 
   await admin.open('/Admin/stores?verify=verifying')
   await rowWith(admin, store)
-    .getByRole('button', { name: read(storeTexts.pass, window), exact: true })
+    .getByRole('button', { name: read(storeTexts.pass, office), exact: true })
     .click()
   await dialogOf(admin.page)
-    .getByRole('button', { name: read(storeTexts.pass, window), exact: true })
+    .getByRole('button', { name: read(storeTexts.pass, office), exact: true })
     .click()
   await expect.poll(() => rowWith(admin, store).count()).toBe(0)
 
