@@ -15,8 +15,15 @@ export type Window = (typeof windows)[number]
 /** With `E2E_SLOW=6` the pages' scripts run at a sixth of their speed, which shows what does not wait. */
 const slowness = Number(process.env.E2E_SLOW ?? 1)
 
-/** With `E2E_ALL=1` the long journeys too run in every window; otherwise in one phone and one desktop window. */
+/** With `E2E_ALL=1` journeys run in every window that they name, and sweeps in every look (docs/decisions/0140-sweeps-and-turns.md). */
 export const isThorough = process.env.E2E_ALL === '1'
+
+/**
+ * The windows (or cases) of a journey that runs in the first of them alone unless `E2E_ALL=1`. Journeys name different ones first, so
+ * that together they run in both widths and languages.
+ */
+export const firstOf = <All extends readonly [unknown, ...unknown[]]>(...all: All): readonly All[number][] =>
+  isThorough ? all : all.slice(0, 1)
 
 let browser: Promise<Browser> | undefined
 let pictures = 0
@@ -224,32 +231,67 @@ export async function showWhole(page: Page, { width, height }: { width: number; 
 }
 
 /**
- * Expects axe to find no violation of WCAG 2.2 A and AA on the page as it is once nothing moves any more; with `within` only in the elements of that
- * selector, where the rest was looked at before.
+ * Runs in a page: marks the rows and cards that are drawn like two before them beside them, with other texts. Two, since
+ * every second row may have another ground. They are most of a long list, and axe would say the same of them.
+ */
+function markRepeated(mark: string): void {
+  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark)
+  const looks = ['class', 'style', 'role', 'type', 'disabled', 'aria-disabled', 'aria-checked', 'aria-current']
+  const texts = ['alt', 'title', 'href', 'aria-label', 'aria-labelledby', 'placeholder']
+  const drawn = (element: Element): string =>
+    [
+      element.tagName,
+      ...looks.map((name) => element.getAttribute(name)),
+      ...texts.map((name) => Boolean(element.getAttribute(name))),
+      Boolean(element.textContent),
+    ].join('|')
+  const shapeOf = (row: Element): string => [row, ...row.querySelectorAll('*')].map(drawn).join()
+  const counts = new Map<Element | null, Map<string, number>>()
+  for (const row of document.querySelectorAll('tr, li, article')) {
+    const beside = counts.get(row.parentElement) ?? new Map<string, number>()
+    counts.set(row.parentElement, beside)
+    const shape = shapeOf(row)
+    const count = (beside.get(shape) ?? 0) + 1
+    beside.set(shape, count)
+    if (count > 2) row.setAttribute(mark, '')
+  }
+}
+const repeated = 'data-repeated'
+
+/**
+ * Expects axe to find no violation of WCAG 2.2 A and AA on the page as it is once nothing moves any more; with `within`
+ * only in the elements of that selector, where the rest was looked at before.
  */
 export async function expectAccessible(page: Page, what: string, within = 'html'): Promise<void> {
   // As a text it would be sent again to a page that has it.
   if (!(await page.evaluate(() => Reflect.has(globalThis, 'axe')))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (selector) => {
-    const axe = Reflect.get(globalThis, 'axe') as {
-      run(
-        context: string,
-        options: object,
-      ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
-    }
-    // What fades in has other colours until it is there.
-    const running = document
-      .getAnimations()
-      .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
-    const ended = Promise.allSettled(running.map((one) => one.finished))
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))])
-    const { violations: found } = await axe.run(selector, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'], // describes no element that passes
-    })
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-    )
-  }, within)
+  await page.evaluate(markRepeated, repeated)
+  const violations = await page.evaluate(
+    async ([include, exclude]) => {
+      const axe = Reflect.get(globalThis, 'axe') as {
+        run(
+          context: object,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
+      }
+      // What fades in has other colours until it is there.
+      const running = document
+        .getAnimations()
+        .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)
+      const ended = Promise.allSettled(running.map((one) => one.finished))
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))])
+      const { violations: found } = await axe.run(
+        { include, exclude },
+        {
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+          resultTypes: ['violations'], // describes no element that passes
+        },
+      )
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+      )
+    },
+    [within, `[${repeated}]`] as const,
+  )
   expect(violations, what).toEqual([])
 }

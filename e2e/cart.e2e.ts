@@ -3,7 +3,7 @@ import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { isFavorite, removeFavorites } from '@fangshi/contract/favorites'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { expectAccessible, visit, windows } from './browser.ts'
+import { expectAccessible, firstOf, visit, windows } from './browser.ts'
 import { logInAsShopper } from './purchase-steps.ts'
 import { shopTexts } from './shop-texts.ts'
 
@@ -19,7 +19,9 @@ async function goodsWithTwoSkus() {
   throw new Error('the demo has no goods with two SKUs')
 }
 
-test.each([windows[0], windows[3]])('a line gets other options and moves to the favourites: $name', async (window) => {
+const journeys = firstOf(windows[3], windows[0])
+
+test.each(journeys)('a line gets other options and moves to the favourites: $name', async (window) => {
   const words = shopTexts(window)
   const trip = await visit(window)
   const { page, go } = trip

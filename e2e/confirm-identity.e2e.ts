@@ -3,10 +3,12 @@ import { messageOf } from '@fangshi/contract/errors'
 import { expect, test } from 'vitest'
 import { logIn } from './api.ts'
 import { dialogOf, openBackoffice } from './backoffice.ts'
-import { expectAccessible, windows } from './browser.ts'
+import { expectAccessible, firstOf, windows } from './browser.ts'
 import { forgetConfirmation } from './sessions-in-database.ts'
 
-test.each([windows[0], windows[3]])('rights ask who is there, and go on after the answer: $name', async (window) => {
+const journeys = firstOf(windows[0], windows[3])
+
+test.each(journeys)('rights ask who is there, and go on after the answer: $name', async (window) => {
   const backoffice = await openBackoffice(window, '/Admin/permission_groups')
   const { page, words } = backoffice
   const name = `确认${Date.now()}`

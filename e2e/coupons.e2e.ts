@@ -14,7 +14,7 @@ import { texts as ownZh } from '../apps/storefront/app/coupons/own-texts.zh-cn.t
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { callAs, logIn } from './api.ts'
-import { expectAccessible, settle, visit, windows, type Window } from './browser.ts'
+import { expectAccessible, firstOf, settle, visit, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { pattern, shopTexts, type ShopTexts } from './shop-texts.ts'
 import { actAtWallet } from './wallet-steps.ts'
@@ -65,12 +65,9 @@ async function place(page: Page, words: ShopTexts): Promise<string> {
   return /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
 }
 
-const journeys: { name: string; window: Window }[] = [windows[0], windows[3]].map((window) => ({
-  name: window.name,
-  window,
-}))
+const journeys = firstOf(windows[0], windows[3])
 
-test.each(journeys)('a coupon is claimed, used, returned by cancelling and used again: $name', async ({ window }) => {
+test.each(journeys)('a coupon is claimed, used, returned by cancelling and used again: $name', async (window) => {
   const words = shopTexts(window)
   const own = (window.lang === 'en' ? ownEn : ownZh).coupons
   const { claimNamed, couponsOf, useNamed } = window.lang === 'en' ? couponEn : couponZh

@@ -2,10 +2,12 @@ import { expresses } from '@fangshi/contract/expresses'
 import { users } from '@fangshi/contract/users'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { reloadPage, settle, windows } from './browser.ts'
+import { firstOf, reloadPage, settle, windows } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith } from './backoffice.ts'
 
-test.each([windows[2], windows[3]])(
+const journeys = { lists: firstOf(windows[3], windows[0]), deletes: firstOf(windows[0], windows[3]) }
+
+test.each(firstOf(windows[2], windows[3]))(
   'a list is ordered by its heads, and the order is in the address: $name',
   async (window) => {
     const backoffice = await openBackoffice(window, '/Admin/expresses')
@@ -81,7 +83,7 @@ test('all rows that match are selected over all pages', async () => {
   await backoffice.close()
 })
 
-test.each([windows[0], windows[3]])('what cannot be deleted is named, and the rest goes: $name', async (window) => {
+test.each(journeys.deletes)('what cannot be deleted is named, and the rest goes: $name', async (window) => {
   const backoffice = await openBackoffice(window, '/Admin/expresses')
   const { page, words } = backoffice
   const admin = callAs(await page.evaluate(() => localStorage.getItem('Admin_token')), 'Admin')
@@ -112,7 +114,7 @@ test.each([windows[0], windows[3]])('what cannot be deleted is named, and the re
   await backoffice.close()
 })
 
-test.each([windows[0], windows[3]])('each list is asked for once: $name', async (window) => {
+test.each(journeys.lists)('each list is asked for once: $name', async (window) => {
   const backoffice = await openBackoffice(window, '/Admin/dashboard')
   const { page, open } = backoffice
   const asked: string[] = []

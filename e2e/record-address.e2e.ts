@@ -1,10 +1,10 @@
 import { expresses } from '@fangshi/contract/expresses'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { reloadPage, settle, windows } from './browser.ts'
+import { firstOf, reloadPage, settle, windows } from './browser.ts'
 import { dialogOf, fillAndSave, openBackoffice, rowWith } from './backoffice.ts'
 
-test.each([windows[0], windows[3]])(
+test.each(firstOf(windows[0], windows[3]))(
   'a record has an address: it opens by link and reload, and Back closes it: $name',
   async (window) => {
     const backoffice = await openBackoffice(window, '/Admin/expresses')

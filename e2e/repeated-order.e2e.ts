@@ -6,7 +6,7 @@ import { groupOrders, moveOrder } from '@fangshi/contract/orders'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { expectAccessible, openPage, windows, type Visit, type Window } from './browser.ts'
+import { expectAccessible, firstOf, openPage, windows, type Visit } from './browser.ts'
 import { visitAsShopper } from './purchase-steps.ts'
 import { shopTexts, type ShopTexts } from './shop-texts.ts'
 
@@ -29,10 +29,10 @@ async function groupOfCashier(page: Page): Promise<string> {
 }
 
 // Others buy other goods, so that no order repeats one of another window.
-const journeys: { name: string; window: Window; skipped: number }[] = [
-  { name: windows[0].name, window: windows[0], skipped: 4 },
+const journeys = firstOf(
   { name: windows[3].name, window: windows[3], skipped: 5 },
-]
+  { name: windows[0].name, window: windows[0], skipped: 4 },
+)
 
 test.each(journeys)('an order placed in two tabs is one unless the shopper insists: $name', async (journey) => {
   const words = shopTexts(journey.window)

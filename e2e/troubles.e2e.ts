@@ -6,7 +6,7 @@ import { solveProof } from '@fangshi/contract/proof'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { callAs, tokenOf } from './api.ts'
-import { expectAccessible, settle, visit, windows } from './browser.ts'
+import { expectAccessible, firstOf, settle, visit, windows } from './browser.ts'
 import { orderGoods } from './order-goods.ts'
 import { shopTexts } from './shop-texts.ts'
 
@@ -18,7 +18,7 @@ async function goOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.waitForFunction((offline) => navigator.onLine !== offline, isOffline)
 }
 
-test.each([windows[0], windows[3]])('a lost connection says so and lets try again: $name', async (window) => {
+test.each(firstOf(windows[3], windows[0]))('a lost connection says so and lets try again: $name', async (window) => {
   const { errors, ui } = shopTexts(window)
   const { page, go, close } = await visit(window)
   await go('/s')
@@ -110,7 +110,7 @@ test('a cart of lines that cannot be bought leads on to the goods', async () => 
   await close()
 })
 
-test.each([windows[0], windows[3]])('a balance that is too short leads on: $name', async (window) => {
+test.each(firstOf(windows[3], windows[0]))('a balance that is too short leads on: $name', async (window) => {
   const { order } = shopTexts(window)
   const token = await tokenOf('Home', 'shopper')
   const group = await orderGoods(callAs(token), 9)

@@ -11,9 +11,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: {
       sequencer: slowFirst(
-        /\/(new-store|console-focus|plain-screens)\.e2e\.ts$/,
-        /accessibility\.e2e\.ts$/,
-        /\/(layout|form-fields|list-acts|settings|refund|devices|new-role)\.e2e\.ts$/,
+        /\/(admin-sweep|shop-sweep|new-store)\.e2e\.ts$/,
+        /\/(seller-sweep|plain-screens|form-fields|list-acts|refund|newcomer|coupons)\.e2e\.ts$/,
       ),
     },
     testTimeout: 300_000,
