@@ -14,7 +14,7 @@ export function Earnings({ own }: { own: Reply<typeof ownDistribution> }) {
   return (
     <section className="card space-y-4 p-4 md:p-6">
       <h2 className="text-16 font-bold">{d('distribution:earnings')}</h2>
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         {states.map((state) => (
           <li key={state}>
             <LocalLink to={links.commissions(state)} className={cell}>
@@ -26,7 +26,7 @@ export function Earnings({ own }: { own: Reply<typeof ownDistribution> }) {
       </ul>
       <p className="text-13 text-ink-2">{d('distribution:statesHelp')}</p>
       <h2 className="text-16 font-bold">{d('distribution:team')}</h2>
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         {own.members.map((n, at) => (
           <li key={at}>
             <LocalLink to={links.members(at + 1)} className={cell}>
