@@ -1,8 +1,9 @@
 // Proves that the API document is valid OpenAPI 3.1, that its references lead somewhere and its operations have names of
-// their own.
+// their own, and that the reply of every route can be written.
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { product } from '../apps/server/src/app.ts'
 import { openApi } from '../apps/server/src/kernel/http/openapi.ts'
+import { compileWriter } from '../apps/server/src/kernel/http/writer.ts'
 
 interface Operation {
   operationId: string
@@ -39,6 +40,14 @@ for (const [path, methods] of Object.entries(document.paths)) {
 }
 if (operations !== product.routes.length)
   faults.push(`${operations} operations stand for ${product.routes.length} routes`)
+
+for (const route of product.routes) {
+  try {
+    compileWriter(route)
+  } catch (error) {
+    faults.push(`the reply of ${route.method} ${route.path} cannot be written: ${String(error)}`)
+  }
+}
 
 console.log(`${operations} operations`)
 for (const fault of faults) console.error(fault)

@@ -79,10 +79,15 @@ export async function createApp(
   const { mode } = ctx.config
   const { routes } = describeIn(mode)
   const app = createServer(ctx.config, ctx.log, constraints, rate)
-  const document = openApi(routes, ctx.config.publicUrl)
-  app.get('/api/openapi.json', async () => document)
+  // Both are made when they are first asked for, so that no start waits for them, and kept.
+  let document: object | undefined
+  let docs: string | undefined
+  app.get('/api/openapi.json', async () => (document ??= openApi(routes, ctx.config.publicUrl)))
   app.get('/api/docs', async (_request, reply) =>
-    reply.header('content-security-policy', textPolicy).type('text/html; charset=utf-8').send(docsPage(routes)),
+    reply
+      .header('content-security-policy', textPolicy)
+      .type('text/html; charset=utf-8')
+      .send((docs ??= docsPage(routes))),
   )
   app.get('/healthz', async () => ({ ok: true }))
   await mountApi(app, { ctx, guard: guardOf(ctx), routes: mountedIn(mode) })

@@ -18,7 +18,8 @@ export type TestDatabase = {
 export async function testDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(template, `create database ${name} template ${template.pathname.slice(1)}`)
+  // By copying its files, which takes less than half as long as by way of the log: each test file waits for it.
+  await onServer(template, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   const inOwn = (address: string | URL): string => new URL(`/${name}`, address).href
   return { url: inOwn(inject('templateAppUrl')), ownerUrl: inOwn(template), drop: () => dropDatabase(template, name) }
 }

@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
@@ -31,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startPostgres({ dataDir, log: () => {}, settings: FAST })
   const teardown = async () => {
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    // Tried again, since another run may look into the folder just then.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
     const template = await makeTemplate(server)
@@ -66,16 +67,27 @@ async function plantFaults(ownerUrl: string): Promise<void> {
   await client.end()
 }
 
-/** Killed runs leave a server behind: a folder of ours whose lock is free again belongs to a run that has ended. */
+/**
+ * Killed runs leave a server behind: a folder of ours whose lock is free again belongs to a run that has ended. Other runs
+ * end, and clear up, at the same time: a folder may go away under our eyes.
+ */
 async function clearLeftovers(): Promise<void> {
   for (const locked of globSync(`${PREFIX}*/instance.pid`)) {
     const folder = dirname(locked)
-    if (statSync(folder).uid !== process.getuid?.()) continue
-    const lock = tryLockInstance(folder)
-    if (!lock) continue
-    const server = livingPostmaster(openDataDir(folder))
-    if (server) await stopPostmaster(server)
-    lock.release()
-    rmSync(folder, { recursive: true, force: true })
+    try {
+      await clearLeftover(folder)
+    } catch (error) {
+      if (existsSync(locked)) throw error
+    }
   }
+}
+
+async function clearLeftover(folder: string): Promise<void> {
+  if (statSync(folder).uid !== process.getuid?.()) return
+  const lock = tryLockInstance(folder)
+  if (!lock) return
+  const server = livingPostmaster(openDataDir(folder))
+  if (server) await stopPostmaster(server)
+  lock.release()
+  rmSync(folder, { recursive: true, force: true })
 }
