@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBackoffice } from './backoffice.ts'
-import { expectAccessible, visit, windows } from './browser.ts'
+import { violationsOf, visit, windows } from './browser.ts'
 import { focused } from './focused.ts'
 import { tooWide } from './layout.ts'
 
@@ -11,20 +11,18 @@ test('axe notices a fault in one card of many', async () => {
   await go('/s')
   const cards = page.locator('main article')
   expect(await cards.count()).toBeGreaterThan(6)
-  await expectAccessible(page, 'as it is')
+  expect(await violationsOf(page)).toEqual([])
   const last = cards.last()
 
-  const picture = last.locator('img').first()
-  const alt = await picture.getAttribute('alt')
-  await picture.evaluate((image) => image.removeAttribute('alt'))
-  await expect(expectAccessible(page, 'a picture without a text')).rejects.toThrow('image-alt')
-  await picture.evaluate((image, text) => image.setAttribute('alt', text ?? ''), alt)
+  const picture = await last.evaluateHandle((card) => card.appendChild(document.createElement('img')))
+  expect(await violationsOf(page)).toEqual([expect.stringMatching('image-alt')])
+  await picture.evaluate((image) => image.remove())
 
   await last
     .locator('h3, h2, p, span')
     .first()
     .evaluate((text) => (text.style.cssText = 'color: #ccc; background: #fff'))
-  await expect(expectAccessible(page, 'pale text')).rejects.toThrow('color-contrast')
+  expect(await violationsOf(page)).toEqual([expect.stringMatching('color-contrast')])
   await close()
 })
 

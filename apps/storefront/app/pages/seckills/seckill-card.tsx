@@ -57,7 +57,7 @@ export function SeckillCard({
         isFirst={isFirst}
         side={144}
         className={classNames(
-          'size-28 shrink-0 rounded-2 bg-sunken object-cover md:size-36',
+          'aspect-square w-28 max-w-1/3 shrink-0 self-start rounded-2 bg-sunken object-cover md:w-36',
           isOver && 'opacity-60 grayscale',
         )}
       />
@@ -77,7 +77,7 @@ export function SeckillCard({
           )}
         </p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
-          <div className="min-w-24 flex-1 space-y-1">
+          <div className="min-w-[min(6rem,100%)] flex-1 space-y-1">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="sr-only">{t('seckill:price')}</span>
               <Price value={price} from={is_from} />

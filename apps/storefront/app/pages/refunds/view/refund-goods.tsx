@@ -58,7 +58,7 @@ export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
         <Row name={t('refund:orderNumber')}>
           <LocalLink
             to={links.order(refund.order_id)}
-            className="rounded-1 break-all tabular-nums hover:text-brand max-md:text-13"
+            className="inline-flex min-h-6 items-center rounded-1 break-all tabular-nums hover:text-brand max-md:text-13"
           >
             {refund.order_no}
           </LocalLink>
