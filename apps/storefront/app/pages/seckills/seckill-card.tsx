@@ -48,7 +48,7 @@ export function SeckillCard({
   const { goods_id, goods_name, goods_image, store_name, price, goods_price, is_from, state, left } = seckill
   const isOver = state === 'sold_out' || state === 'ended'
   return (
-    <article className="card relative flex gap-3 p-3 md:gap-4 md:p-4">
+    <article className="card relative flex flex-wrap gap-3 p-3 md:gap-4 md:p-4">
       <Picture
         src={goods_image}
         alt=""
@@ -61,7 +61,7 @@ export function SeckillCard({
           isOver && 'opacity-60 grayscale',
         )}
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-1 basis-40 flex-col gap-1">
         <h2 className="text-14">
           <LocalLink to={links.goods(goods_id)} className="whole-card line-clamp-2">
             {goods_name}

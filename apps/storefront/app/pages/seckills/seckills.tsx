@@ -95,9 +95,9 @@ export default function Seckills({ loaderData: { seckills, slots, current, today
       </div>
       <TabLinks label={own('seckill:slots')} tabs={tabs} current={current.key} />
       {seckills.data.length ? (
-        <ul className="grid gap-3 pt-4 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 pt-4 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
           {seckills.data.map((seckill, at) => (
-            <li key={seckill.id} className="grid">
+            <li key={seckill.id} className="grid grid-cols-1">
               <SeckillCard
                 seckill={seckill}
                 time={timeText(seckill.state === 'coming' ? seckill.start_time : seckill.end_time, today, locale)}
