@@ -4,13 +4,18 @@ import { call } from '~/api/call.ts'
 /** The server's clock, in ms: what it told once, and the time that has passed here since. The device's clock may be wrong. */
 
 const freshMs = 5 * 60_000
-let told: { nowMs: number; at: number } | undefined
+let told: { nowMs: number; at: number; tookMs: number } | undefined
 let asking: Promise<void> | undefined
 
-/** Takes what an answer told; `sentAt` is when it was asked for, as `performance.now()`. */
+/**
+ * Takes what an answer told; `sentAt` is when it was asked for, as `performance.now()`. Of the last minutes the quickest answer
+ * counts, since it is the surest.
+ */
 export function setServerClock(nowMs: number, sentAt: number): void {
   const at = performance.now()
-  told = { nowMs: nowMs + (at - sentAt) / 2, at }
+  const tookMs = at - sentAt
+  if (told && told.tookMs < tookMs && at - told.at < freshMs) return
+  told = { nowMs: nowMs + tookMs / 2, at, tookMs }
 }
 
 /** Lets the next one who needs the clock ask for it. */

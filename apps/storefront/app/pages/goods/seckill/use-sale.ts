@@ -37,9 +37,12 @@ export function useSale(
   useEffect(() => {
     if (!hadSale) return
     let isStale = false
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let pollTimer: ReturnType<typeof setTimeout> | undefined
+    let edgeTimer: ReturnType<typeof setTimeout> | undefined
     let shown = page.sale
     let needsSkus = false
+    /** How many starts and ends the page has shown; what was asked before the last one is not shown. */
+    let edges = 0
     const show = (sale: Sale | null, skus?: Skus): void => {
       const before = shown
       shown = sale
@@ -48,35 +51,39 @@ export function useSale(
       if (sale?.id === before.id) tell(sale.state)
       else if (before.state !== 'coming') tell('ended')
     }
-    /** The sale as the server knows it, then a look at what comes next. */
-    const follow = async (): Promise<void> => {
-      clearTimeout(timer)
-      const { loadSale, loadSkus, serverNow } = await import('./sale-calls.ts')
-      const sale = await loadSale(goodsId)
-      needsSkus ||= shown !== null && shown.state !== 'coming' && sale?.id !== shown.id
-      const skus = needsSkus ? await loadSkus(goodsId) : undefined
-      if (isStale) return
-      show(sale, skus)
-      needsSkus = false
-      if (!sale) return
-      const untilChange = changesAt(sale) - (await serverNow())
-      if (isStale || document.visibilityState !== 'visible') return
-      const poll = sale.state === 'coming' ? longestMs : sale.left > 0 && sale.left <= low ? lowPollMs : pollMs
-      timer =
-        untilChange <= poll ? setTimeout(() => change(sale), Math.max(againMs, untilChange)) : setTimeout(again, poll)
-    }
-    const again = (): void =>
-      void follow().catch(() => {
-        // The page shows what it knows, and asks later.
-        if (!isStale) timer = setTimeout(again, pollMs)
-      })
-    /** The time of a change has come; the server then says what is left. */
+    /** The time of a change has come: the page shows it, and the server says what is left. */
     const change = (sale: Sale): void => {
+      edges++
       const next = changed(sale)
       needsSkus = next === null
       show(next, next ? undefined : skusAfter(page.skus, sale))
       again()
     }
+    /** The sale as the server knows it, then a look at what comes next. */
+    const follow = async (): Promise<void> => {
+      clearTimeout(pollTimer)
+      const asked = edges
+      const { loadSale, loadSkus, serverNow } = await import('./sale-calls.ts')
+      const sale = await loadSale(goodsId)
+      needsSkus ||= shown !== null && shown.state !== 'coming' && sale?.id !== shown.id
+      const skus = needsSkus ? await loadSkus(goodsId) : undefined
+      if (isStale || asked !== edges) return
+      show(sale, skus)
+      needsSkus = false
+      clearTimeout(edgeTimer)
+      if (!sale) return
+      const untilChange = changesAt(sale) - (await serverNow())
+      if (isStale || asked !== edges || document.visibilityState !== 'visible') return
+      if (untilChange < longestMs) edgeTimer = setTimeout(() => change(sale), Math.max(againMs, untilChange))
+      clearTimeout(pollTimer)
+      if (sale.state === 'coming') return
+      pollTimer = setTimeout(again, sale.left > 0 && sale.left <= low ? lowPollMs : pollMs)
+    }
+    const again = (): void =>
+      void follow().catch(() => {
+        // The page shows what it knows, and asks later.
+        if (!isStale) pollTimer = setTimeout(again, pollMs)
+      })
     const look = (): void => {
       if (document.visibilityState === 'visible') again()
     }
@@ -84,7 +91,8 @@ export function useSale(
     document.addEventListener('visibilitychange', look)
     return () => {
       isStale = true
-      clearTimeout(timer)
+      clearTimeout(pollTimer)
+      clearTimeout(edgeTimer)
       document.removeEventListener('visibilitychange', look)
     }
     // The sale of the page is where following begins.
