@@ -20,6 +20,7 @@ export function SeckillPreview({ goods }: Props) {
   const locale = useLocale()
   const terms = (Form.useWatch('terms', { preserve: true }) ?? {}) as TermsDrafts
   const end = Form.useWatch('end_time', { preserve: true }) as string | undefined
+  const limit = Form.useWatch('max_per_person', { preserve: true }) as number | undefined
   const priced = goods.skus.flatMap(({ sku_id, goods_price }) => {
     const price = cents(terms[sku_id]?.price)
     return price === null ? [] : [{ price, goods_price }]
@@ -33,9 +34,7 @@ export function SeckillPreview({ goods }: Props) {
         <img src={thumbnailOf(goods.goods_image)} alt="" width={88} height={88} />
         <div>
           <b>{localText(goods.goods_name, locale)}</b>
-          <p className={styles.tag}>
-            {t(texts.tag)} {end}
-          </p>
+          {end && <p className={styles.ends}>{t(texts.ends, { time: end.slice(5, 16), count: limit ?? 1 })}</p>}
           <p>
             <strong>¥{formatMoney(lowest.price)}</strong> <s>¥{lowest.goods_price}</s>
           </p>

@@ -26,9 +26,9 @@ export const seckillTexts = {
   chooseGoods: l('请先选择商品', 'Choose a product first'),
   noSkus: l('请至少填写一个规格的秒杀价和数量', 'Enter the price and quantity of at least one option'),
   preview: l('买家看到的效果', 'What shoppers will see'),
-  tag: l('限时秒杀', 'Flash sale'),
+  ends: l('{{time}} 结束 · 每人限购 {{count}} 件', 'Ends {{time}} · Limit {{count}} per person'),
   sold: l('已抢 {{percent}}%', '{{percent}}% claimed'),
-  grab: l('立即抢购', 'Buy now'),
+  grab: l('马上抢', 'Grab it'),
   stopExplained: l(
     '立即停止，且不能恢复；剩余数量退回库存，已下的订单不受影响。',
     'It stops at once and for good. What is left returns to stock; orders that were placed keep their price.',

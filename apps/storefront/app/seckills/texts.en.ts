@@ -9,7 +9,7 @@ declare module '../i18n/texts.ts' {
 
 export const seckill: Same<typeof chinese> = {
   title: 'Flash sales',
-  all: 'All flash sales',
+  all: 'See all',
   untilEnd: 'Ends in',
   untilStart: 'Starts in',
 }
