@@ -17,7 +17,7 @@ interface CompactGoodsProps {
 }
 
 const SaleLine = ({ sale }: { sale: CardSale }) => (
-  <Tag tone={sale.is_sold_out ? 'neutral' : 'brand'} className="ml-2">
+  <Tag tone={sale.is_sold_out ? 'neutral' : 'brand'} className="ml-2 whitespace-normal!">
     {saleText(sale, useText())}
   </Tag>
 )
