@@ -1,5 +1,6 @@
 import { couponSendings } from '@fangshi/contract/coupons-admin'
 import { sellerCoupons } from '@fangshi/contract/coupons-seller'
+import { sellerCollectives } from '@fangshi/contract/collectives-backoffice'
 import { sellerReductions } from '@fangshi/contract/reductions'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -111,6 +112,35 @@ test('a store makes a full reduction, extends and stops it, and tries one on its
   await page.getByLabel(collectiveTexts.percentOff['zh-cn'], { exact: true }).fill('20')
   await page.getByRole('button', { name: labTexts.run['zh-cn'], exact: true }).click()
   await result.getByText(labTexts.groups['zh-cn'], { exact: true }).waitFor()
+  expect(backoffice.problems).toEqual([])
+  await backoffice.close()
+})
+
+test('a store plans a group buy, sees what people will pay, and stops it (desktop en, dark)', async () => {
+  const percent = '13.37'
+  const backoffice = await openBackoffice(windows[3], '/Seller/collectives', { username: 'seller', theme: 'dark' })
+  const { page } = backoffice
+  await add(backoffice)
+  await fillTime(backoffice, activityTexts.start.en, inDays(20))
+  await fillTime(backoffice, activityTexts.end.en, inDays(22))
+  const goods = await openPicker(backoffice, collectiveTexts.goods.en)
+  await goods.picker.getByRole('radio').last().check()
+  await goods.close()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(collectiveTexts.percentOff.en, { exact: true }).fill(percent)
+  const preview = dialog.getByRole('region', { name: collectiveTexts.preview.en })
+  await preview.getByText(collectiveTexts.tag.en.replace('{{people}}', '2')).waitFor()
+  await expectAccessible(page, 'the form of a group buy')
+  await fillAndSave(backoffice, [{ label: collectiveTexts.people.en, value: '3' }])
+  const row = `${percent}%`
+  await rowWith(backoffice, row).getByText('Scheduled').waitFor()
+  await act(backoffice, row, activityTexts.stop.en)
+  await dialogOf(page).getByLabel(activityTexts.reason.en, { exact: true }).fill('Another date')
+  await dialogOf(page).getByRole('button', { name: activityTexts.stop.en, exact: true }).click()
+  await rowWith(backoffice, row).getByText(activityTexts.stopped.en).waitFor()
+  const seller = await logIn('Seller', 'seller')
+  const { data } = await seller(sellerCollectives.index, { query: { state: 'stopped' } })
+  expect(data.find(({ percent_off }) => percent_off === percent)).toMatchObject({ people: 3, stopped_by: 'store' })
   expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })
