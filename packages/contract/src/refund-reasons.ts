@@ -39,7 +39,7 @@ export const refundReasonKeys = [
 /** The reason of a refund that the platform gives by itself; what it wrote is the remark. */
 const platform: LocalText = { 'zh-cn': '平台退款', en: 'Refunded by the platform' }
 /** The reason of a refund because the group of the order was not full in time (rules §9). */
-const group_failed: LocalText = { 'zh-cn': '拼团未成功，自动退款', en: 'The group was not full in time' }
+const group_failed: LocalText = { 'zh-cn': '拼团未成功，自动退款', en: 'The group didn’t fill up in time' }
 /** The reasons that requests have. */
 export type ShownRefundReason = RefundReason | 'platform' | 'group_failed'
 export const shownRefundReasons: readonly ShownRefundReason[] = [...refundReasonKeys, 'platform', 'group_failed']
