@@ -27,7 +27,7 @@ export const collectiveMutants: readonly Mutant[] = [
       'if (choice.group_no !== undefined) await lockGroupByNo(tx, choice.group_no)',
       '',
     ],
-    [races, '20 people at two processes'],
+    [races, 'a crowd that asks and pays'],
   ),
   {
     guard: 'group buys: a seat is of one person',
@@ -35,25 +35,37 @@ export const collectiveMutants: readonly Mutant[] = [
     sql: 'drop index collective_seats_person',
     killedBy: [races, 'one person has one seat'],
   },
-  code(
-    'the limit of a person',
-    [
-      'catalog/activities/buyers.db.ts',
-      'where activity_buyers.pieces + excluded.pieces <= activity_buyers.max_per_person',
-      '',
-    ],
-    [races, 'one person has one seat'],
-  ),
-  code(
-    'a seat is kept while it is being paid',
-    [seatRows, "state = 'held' and held_until <= $2", "state = 'held' and $2::timestamptz is not null"],
-    [http, 'is kept while it is being paid'],
-  ),
-  code(
-    'what was lost cannot be paid',
-    [seats, "state === 'held' && (group_state", '(group_state'],
-    [http, 'that was not paid in time'],
-  ),
+  {
+    guard: 'group buys: the limit of a person',
+    patches: patchesIn(
+      modules,
+      [
+        'catalog/activities/buyers.db.ts',
+        'where activity_buyers.pieces + excluded.pieces <= activity_buyers.max_per_person',
+        '',
+      ],
+      ['orders/checkout/price-checkout.ts', 'allowed: max_per_person - ordered }', 'allowed: max_per_person }'],
+    ),
+    killedBy: [races, 'one person has one seat'],
+  },
+  {
+    guard: 'group buys: a seat is kept while it is being paid',
+    patches: patchesIn(
+      modules,
+      [seatRows, "state = 'held' and held_until <= $2", "state = 'held' and $2::timestamptz is not null"],
+      ['collectives/groups/group.ts', 'if (freeSeats(group) > 0) return', 'if (joined < people) return'],
+    ),
+    killedBy: [http, 'a seat is kept while it is being paid'],
+  },
+  {
+    guard: 'group buys: what was lost cannot be paid',
+    patches: patchesIn(
+      modules,
+      [seats, "state === 'held' && (group_state", '(group_state'],
+      [seatRows, "where id = $1 and state = 'held' returning", 'where id = $1 returning'],
+    ),
+    killedBy: [provider, 'a payment that is told late'],
+  },
   code(
     'a seat is not paid after the time of its group',
     [seats, ' && at < expires_at', ''],
@@ -73,20 +85,20 @@ export const collectiveMutants: readonly Mutant[] = [
   code(
     'a group is completed by its last seat',
     [groups, "state = 'open' and people = (\n", "state = 'open' and people - 1 <= (\n"],
-    [http, 'is opened by the payment of its founder'],
+    [http, 'a group is opened by the payment of its founder'],
   ),
+  {
+    guard: 'group buys: a group fails at its end',
+    patches: patchesIn(
+      modules,
+      [groups, "state = 'open' and expires_at <= $2) returning", "state = 'open') returning"],
+      [groups, "where state = 'open' and expires_at <= $1\n", "where state = 'open' and $1::timestamptz is not null\n"],
+    ),
+    killedBy: [edges, '1 ms before a group’s time is up'],
+  },
   code(
-    'a group fails at its end',
-    [groups, "state = 'open' and expires_at <= $2) returning", "state = 'open') returning"],
-    [edges, '1 ms before a group’s time is up'],
-  ),
-  code(
-    'its money goes back once',
-    [
-      'refunds/groups/refund-group-order.ts',
-      "if (seat?.state !== 'paid' || seat.group_state !== 'failed') return\n",
-      '',
-    ],
+    'the seats of a failed group are returned',
+    [seats, "group_state === 'failed' ? 'returned' : 'left'", "'left'"],
     [money, 'a group that is not full in time'],
   ),
   code(
@@ -102,11 +114,11 @@ export const collectiveMutants: readonly Mutant[] = [
   code(
     'a cancelled order gives its seat up',
     ['orders/life/cancel-order.ts', '  if (seat) await leaveSeat(tx, seat, at)\n', ''],
-    [http, 'is kept while it is being paid'],
+    [http, 'a seat is kept while it is being paid'],
   ),
   code(
     'a refunded seat is free again',
     [seats, "is_whole && group_state !== 'completed'", "is_whole && group_state === 'failed'"],
-    [http, 'is free again'],
+    [http, 'a seat is free again'],
   ),
 ]

@@ -78,6 +78,7 @@ test('1 ms before a group’s time is up its last seats can be taken and paid, a
   await pay(second, await seatFor(second, made, full.group))
   await pay(third, await seatFor(third, made, full.group))
   expect(await statusesOf(it, full.members)).toEqual(['waiting_delivery'])
+  await runTimers()
   expect(await shownAs(short, end - 1)).toMatchObject({ state: 'open', join: 'joinable' })
   expect(await shownAs(short, end)).toEqual({ state: 'failed', join: 'failed', listed: false })
   expect(await keyOf(pay(late, kept))).toBe('COLLECTIVE_SEAT_LOST')

@@ -102,10 +102,14 @@ test('20 people at two processes who want the 4 seats left of a group of 5 get t
 test('a crowd that asks and pays as fast as it can fills a group once', async () => {
   const made = await makeCollective(it, { people: 5, max_per_person: 1 }, 40)
   const { group } = await openGroup(it, made)
+  // Of two SKUs, so that it is the group that makes them wait for each other.
+  const of = (n: number): MadeCollective => ({ ...made, sku_id: made.sku_ids[n % 3 ? 1 : 0] as number })
   const keys = await Promise.all(
-    (await newBuyers(12)).map((buyer) => keyOf(seatFor(buyer, made, group).then((placed) => pay(buyer, placed)))),
+    (await newBuyers(12)).map((buyer, n) => keyOf(seatFor(buyer, of(n), group).then((placed) => pay(buyer, placed)))),
   )
   expect(keys.filter((key) => key === 'ok')).toHaveLength(4)
+  const refusals = ['COLLECTIVE_SEATS_HELD', 'COLLECTIVE_GROUP_FULL']
+  expect(keys.filter((key) => key !== 'ok' && !refusals.includes(key))).toEqual([])
   expect(await seatsOf(group)).toEqual([{ state: 'paid', n: 5, seats: 5, people: 5 }])
 })
 
