@@ -73,7 +73,7 @@ export const getCollectiveGroup = route('GET /collectives/groups/{group_no}', {
   fails: ['COLLECTIVE_GROUP_NOT_FOUND'],
 })
 
-const Card = z.object({
+export const CollectiveCard = z.object({
   id: z.number(),
   goods_id: z.number(),
   goods_name: z.string(),
@@ -92,7 +92,7 @@ const Card = z.object({
   store_id: z.number(),
   store_name: z.string(),
 })
-export type CollectiveCard = z.input<typeof Card>
+export type CollectiveCard = z.input<typeof CollectiveCard>
 
 export const listCollectives = route('GET /collectives', {
   area: 'Home',
@@ -106,7 +106,7 @@ export const listCollectives = route('GET /collectives', {
     page: pageQuery.page,
     per_page: z.optional(Whole(1, 100)),
   }),
-  reply: paged(Card),
+  reply: paged(CollectiveCard),
 })
 
 const Seat = z.object({
@@ -133,7 +133,7 @@ export const ownCollective = route('GET /user/collectives/{id}', {
 export const ownCollectiveGroup = route('GET /user/collectives/groups/{group_no}', {
   area: 'Home',
   right: 'shopper',
-  does: 'Whether the shopper can join a group, and the seat that they have in it.',
+  does: 'Whether the shopper can join a group, and the seat that they have in it, or had until it failed.',
   params: z.strictObject({ group_no: CollectiveNo }),
   reply: z.object({
     join: z.literal(groupJoins),

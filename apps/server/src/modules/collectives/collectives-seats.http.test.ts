@@ -83,6 +83,8 @@ describe('a group', () => {
       group: { state: 'completed', joined: 3, missing: 0, free: 0 },
       collective: { goods_id: made.goods_id },
     })
+    const own = await founder.call(ownCollectiveGroup, { params: { group_no } })
+    expect(own.seat).toMatchObject({ order_id, is_paid: true })
     expect((await orderOf(founder, order_id)).actions).toContain('refund')
     expect(await piecesOf(it, made.sku_id)).toMatchObject({ shelf: '17/0' })
   })

@@ -3,5 +3,5 @@ export { chooseGroup, lockChosenGroup, type ChosenGroup, type GroupChoice } from
 export { dueGroups, failGroup, nextGroupEnd, noteRefunded } from './groups/groups.db.ts'
 export { groupForOrder, keepsSeat, leaveSeat, paySeat, refundSeat, takeSeat } from './groups/seats.ts'
 export { lockSeat, paidSeats, type SeatRow } from './groups/seats.db.ts'
-export { groupsWithMembers, type GroupRow } from './shop/shop.db.ts'
-export { showGroup } from './shop/shop.show.ts'
+export { cardsPage, groupsWithMembers, type CardRow, type GroupRow } from './shop/shop.db.ts'
+export { showCard, showGroup } from './shop/shop.show.ts'

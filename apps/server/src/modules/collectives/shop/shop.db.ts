@@ -164,6 +164,13 @@ const ownSeats = statement(
     where t.user_id = $1 and g.collective_id = $2 and t.state in ('held', 'paid') and g.state in ('founding', 'open')
     order by t.id desc`,
 )
+const ownSeat = statement(
+  'collectives.own_seat',
+  `select t.order_id, t.state <> 'held' as is_paid, t.held_until as pay_before
+     from collective_seats t join collective_groups g on g.id = t.group_id
+    where t.user_id = $1 and g.group_no = $2 and t.state in ('held', 'paid', 'returned')
+    order by t.id desc limit 1`,
+)
 const ownStore = statement(
   'collectives.is_own_store',
   `select ${isOwnStore('$1::bigint', '$2::bigint')} as is_own_store`,
@@ -172,5 +179,8 @@ const ownStore = statement(
 /** The seats that a shopper has in groups of a group buy that have not ended. */
 export const ownSeatsIn = (db: Db, userId: number, collectiveId: number) =>
   db.rows<OwnSeat>(ownSeats, [userId, collectiveId])
+/** The seat that a shopper has in a group, or had in one that has failed. */
+export const ownSeatIn = (db: Db, userId: number, groupNo: string) =>
+  db.row<Omit<OwnSeat, 'group_no' | 'group_state'>>(ownSeat, [userId, groupNo])
 export const isOwnStoreOf = async (db: Db, userId: number, storeId: number): Promise<boolean> =>
   (await db.row<{ is_own_store: boolean }>(ownStore, [userId, storeId]))?.is_own_store === true

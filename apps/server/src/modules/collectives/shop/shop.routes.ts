@@ -12,6 +12,7 @@ import {
   offerById,
   offerOfGoods,
   openGroupsOf,
+  ownSeatIn,
   ownSeatsIn,
   sharedGroup,
   type OwnSeat,
@@ -21,7 +22,7 @@ import { showCard, showGroup, showOffer } from './shop.show.ts'
 /** How many open groups a page of goods shows. */
 const shownGroups = 10
 
-const showSeat = ({ order_id, is_paid, pay_before }: OwnSeat) => ({
+const showSeat = ({ order_id, is_paid, pay_before }: Pick<OwnSeat, 'order_id' | 'is_paid' | 'pay_before'>) => ({
   order_id,
   is_paid,
   pay_before: formatDateTime(pay_before),
@@ -75,8 +76,7 @@ export const collectiveShopRoutes = [
     const group = await groupByNo(ctx.db, group_no, shopper)
     if (!group || (group.state === 'founding' && group.own_order_id === null)) fail('COLLECTIVE_GROUP_NOT_FOUND')
     const terms = (await termsOf(ctx.db, group.collective_id, shopper)) ?? fail('COLLECTIVE_GROUP_NOT_FOUND')
-    const seats = await ownSeatsIn(ctx.db, who.user_id, group.collective_id)
-    const own = seats.find((seat) => seat.group_no === group_no)
+    const own = await ownSeatIn(ctx.db, who.user_id, group_no)
     const join = joinOf(group, shopper.at)
     const seat = own ? showSeat(own) : null
     if (join !== 'joinable') return { join, seat }
