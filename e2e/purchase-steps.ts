@@ -46,7 +46,7 @@ export async function searchAndOpen(page: Page, text: string): Promise<void> {
 }
 
 /** Chooses the first available value of each option that has none chosen. */
-async function chooseSku(scope: ReturnType<Page['getByRole']> | ReturnType<Page['locator']>): Promise<void> {
+export async function chooseSku(scope: ReturnType<Page['getByRole']> | ReturnType<Page['locator']>): Promise<void> {
   for (const row of await scope.locator('[role=group]:has(button[aria-pressed])').all()) {
     if (await row.locator('button[aria-pressed=true]').count()) continue
     await row.locator('button[aria-pressed]:not([disabled])').first().click()
