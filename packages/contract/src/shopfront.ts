@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ClassNode, StocklessCard } from './catalog.ts'
+import { CollectiveCard } from './collectives.ts'
 import { Advert, NoticeLine } from './content.ts'
 import { route } from './route.ts'
 import { SeckillCard } from './seckills-shop.ts'
@@ -55,7 +56,7 @@ const HomeStore = z.object({
 export const getHome = route('GET /home', {
   area: 'Home',
   right: 'public',
-  does: 'The home page: heroes, a strip of adverts, flash sales, best sellers, a floor of goods per top class, recommended and new goods, stores, notices. Each goods is in one place.',
+  does: 'The home page: heroes, a strip of adverts, flash sales, group buys, best sellers, a floor of goods per top class, recommended and new goods, stores, notices. Each goods is in one place.',
   reply: z.object({
     banners: z.array(Advert),
     /** Smaller adverts between the hero banners and the goods. */
@@ -77,6 +78,17 @@ export const getHome = route('GET /home', {
             sold_percent: true,
           }),
         ),
+      }),
+    ),
+    /** Some running group buys, those that end first. */
+    collectives: z.array(
+      z.pick(CollectiveCard, {
+        goods_id: true,
+        goods_name: true,
+        goods_master_image: true,
+        goods_price: true,
+        collective_price: true,
+        people: true,
       }),
     ),
     /** The best sellers of all classes, the best first. */

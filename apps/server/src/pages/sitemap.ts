@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { statement } from '../kernel/db/db.ts'
 
-/** Addresses that search engines may list: goods on sale, public stores, classes with goods, coupons, articles, notices. */
+/** Addresses that search engines may list: goods on sale, public stores, classes with goods, coupons, group buys, articles, notices. */
 const listed = statement(
   'sitemap.listed',
   `select '/' as path, max(updated_at) as changed from goods where listed
    union all select '/stores', max(created_at) from stores where verify = 'passed' and status = 'open'
    union all select '/coupons', max(created_at) from coupons
    union all select '/seckills', max(created_at) from seckills
+   union all select '/collectives', null
    union all select '/store/join', max(updated_at) from agreements
    union all (select '/goods/' || id, updated_at from goods where listed order by id limit 45000)
    union all select '/store/' || id, coalesce(passed_at, created_at) from stores where verify = 'passed' and status = 'open'

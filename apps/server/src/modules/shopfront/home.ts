@@ -3,6 +3,7 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import { cardsOfPicked, homePicks, type PickedGoods } from '../catalog/public.ts'
+import { cardsPage, showCard, type CardRow } from '../collectives/public.ts'
 import { firstNoticeRows, liveAdverts, showAdvert, showNoticeLine } from '../content/public.ts'
 import { listSeckills } from '../seckills/public.ts'
 import { homeGoods } from './home-goods.ts'
@@ -11,6 +12,8 @@ import { homeStores } from './home.db.ts'
 const shownNotices = 4
 /** Enough for the rail, though some of their goods are in the ranking. */
 const readSeckills = 10
+/** Enough for the strip, though some of their goods are in the ranking. */
+const readCollectives = 10
 
 type Placed = ReturnType<typeof homeGoods>
 type Listed = Awaited<ReturnType<typeof listSeckills>>
@@ -37,6 +40,20 @@ function showSeckills({ slots, data }: Listed, { seckills }: Placed): Reply<type
   }
 }
 
+/** The group buys that have a place. */
+const showCollectives = (cards: readonly CardRow[], { collectives }: Placed): Reply<typeof getHome>['collectives'] =>
+  cards
+    .filter(({ goods_id }) => collectives.has(goods_id))
+    .map(showCard)
+    .map(({ goods_id, goods_name, goods_master_image, goods_price, collective_price, people }) => ({
+      goods_id,
+      goods_name,
+      goods_master_image,
+      goods_price,
+      collective_price,
+      people,
+    }))
+
 /** The cards of the goods that have a place, in their places. */
 async function withCards(ctx: Context, placed: Placed, locale: Locale) {
   const { ranking, recommended, featured_store: featured, floors, newest } = placed
@@ -56,21 +73,24 @@ async function withCards(ctx: Context, placed: Placed, locale: Locale) {
 
 /** The home page; a floor stands for each top class that has goods. */
 export async function home(ctx: Context, locale: Locale): Promise<Reply<typeof getHome>> {
-  const [adverts, picked, stores, notices, listed] = await Promise.all([
-    liveAdverts(ctx.db, ['home', 'home-strip'], ctx.now()),
+  const at = ctx.now()
+  const [adverts, picked, stores, notices, listed, cards] = await Promise.all([
+    liveAdverts(ctx.db, ['home', 'home-strip'], at),
     homePicks(ctx.db, locale),
     homeStores(ctx.db, locale),
     firstNoticeRows(ctx.db, shownNotices),
     listSeckills(ctx, { per_page: readSeckills }, locale),
+    cardsPage(ctx.db, { locale, at, sort: 'default' }, { limit: readCollectives, offset: 0 }),
   ])
   const seckills = listed.data.filter(({ state }) => state === 'running')
-  const placed = homeGoods({ ...picked, stores, seckills })
+  const placed = homeGoods({ ...picked, stores, seckills, collectives: cards })
   const advertsIn = (space: string) =>
     adverts.filter((advert) => advert.space === space).map((advert) => showAdvert(advert, locale))
   return {
     banners: advertsIn('home'),
     strip: advertsIn('home-strip'),
     seckills: showSeckills(listed, placed),
+    collectives: showCollectives(cards, placed),
     ...(await withCards(ctx, placed, locale)),
     notices: notices.map((notice) => showNoticeLine(notice, locale)),
   }

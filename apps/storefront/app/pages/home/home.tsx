@@ -14,6 +14,7 @@ import { EmptyState } from '~/ui/empty-state.tsx'
 import { writeCards } from '~/ui/goods/card-texts.ts'
 import type { Route } from './+types/home'
 import { AdvertStrip } from './advert-strip.tsx'
+import { CollectiveStrip } from './collective-strip.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { FeaturedStore, featuredStoreOf } from './featured-store.tsx'
 import { writeFloors } from './floor-texts.ts'
@@ -37,11 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getHome, {}),
     call(listCoupons, { query: { per_page: shownCoupons } }),
   ])
-  const { banners, strip, seckills, ranking, floors, featured_store, recommended, newest, stores, notices } = home
+  const { banners, strip, seckills, collectives, ranking, floors, featured_store, recommended, newest, stores, notices } =
+    home
   return {
     banners,
     strip,
     seckills,
+    collectives,
     coupons: coupons.data.filter(({ claim }) => claim === 'claimable'),
     ranking: writeCards(ranking),
     floors: writeFloors(floors),
@@ -97,13 +100,14 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <IconGrid />
       <AdvertStrip adverts={home.strip} />
       <SeckillRail seckills={home.seckills} />
+      <CollectiveStrip collectives={home.collectives} />
       <CouponSection coupons={home.coupons} />
       {!hasGoods && <EmptyState object="search" text={t('home:empty')} />}
       <Ranking cards={home.ranking} />
       {blocks.slice(0, blocksBeforeStore)}
       {home.featured && <FeaturedStore store={home.featured} />}
       {blocks.slice(blocksBeforeStore)}
-      {!home.seckills && (
+      {!home.seckills && !home.collectives.length && (
         <GoodsSection
           title={t('home:newest')}
           more={{ to: links.list({ sort: 'newest' }), label: t('home:allNewest') }}

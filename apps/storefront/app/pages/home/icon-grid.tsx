@@ -1,4 +1,4 @@
-import { Gift, Store, Ticket, Zap } from 'lucide-react'
+import { Gift, Store, Ticket, Users, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
@@ -36,6 +36,9 @@ function Shortcuts({ classes, hasPointsMall }: ShortcutsProps) {
       <Cell to={links.seckills()} name={t('seckill:title')}>
         <Zap size={26} className="icon-circle text-brand" />
       </Cell>
+      <Cell to={links.collectives()} name={t('shell:collectives')}>
+        <Users size={26} className="icon-circle text-brand" />
+      </Cell>
       <Cell to={links.coupons()} name={t('coupon:centre')}>
         <Ticket size={26} className="icon-circle text-gold" />
       </Cell>
@@ -51,12 +54,12 @@ function Shortcuts({ classes, hasPointsMall }: ShortcutsProps) {
   )
 }
 
-/** Shortcuts on phones: the first categories, flash sales, coupons, stores and the points mall, five in a row. */
+/** Shortcuts on phones: the first categories, flash sales, group buys, coupons, stores and the points mall, five in a row. */
 export function IconGrid() {
   const t = useText()
   const { classes: all, common } = useShellData()
   const hasPointsMall = common.points_mall
-  const classes = all.slice(0, cells - (hasPointsMall ? 4 : 3))
+  const classes = all.slice(0, cells - (hasPointsMall ? 5 : 4))
   return (
     <nav aria-label={t('home:shortcuts')} className="card mt-3 p-2 md:hidden">
       <CachedFragment

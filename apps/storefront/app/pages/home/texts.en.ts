@@ -25,4 +25,7 @@ export const home: Same<typeof chinese> = {
   allNotices: 'All notices',
   empty: 'There are no products in the shop yet.',
   adverts: 'More highlights',
+  collectives: 'Better together: group buys',
+  allCollectives: 'All group buys',
+  people_other: 'Group of {{count}}',
 }

@@ -16,4 +16,7 @@ export const home = {
   allNotices: '全部公告',
   empty: '还没有商品上架。',
   adverts: '推荐活动',
+  collectives: '拼着买，更划算',
+  allCollectives: '全部拼团',
+  people_other: '{{count}} 人团',
 }
