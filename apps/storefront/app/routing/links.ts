@@ -46,6 +46,18 @@ export interface StoreListFilters {
 /** The goods filters of a store's page, named as in `GET /goods`. */
 export type StoreGoodsFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'sort' | 'page'>
 
+/** The filters of the group buys, named as in `GET /collectives`. */
+export type CollectiveFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'store_id' | 'sort' | 'page'>
+
+/** The tabs of the own groups, by how the group is. */
+export const ownGroupTabs = ['all', 'open', 'completed', 'failed'] as const
+
+/** A group buy that an order is for; `group` is the number of the group that it joins. */
+export interface GroupChoice {
+  collective?: number | undefined
+  group?: string | undefined
+}
+
 /** The filters of the points goods, named as in `GET /integral/goods`. */
 export interface PointsGoodsFilters {
   class_id?: number | undefined
@@ -71,12 +83,21 @@ export const links = {
   /** The goods list with its filters as a readable query string (ux §1). */
   list: (filters: GoodsFilters = {}) => withQuery('/s', { ...filters }),
   goods: (id: number, sku?: number) => withQuery(`/goods/${id}`, { sku }),
+  /** Running group buys, with filters as the goods list has them. */
+  collectives: (filters: CollectiveFilters = {}) => withQuery('/collectives', { ...filters }),
+  /** The page of goods with a group of a group buy, as it is shared (rules §9). */
+  group: (goodsId: number, groupNo: string) => withQuery(`/goods/${goodsId}`, { group: groupNo }),
   carts: () => '/carts',
   /** Flash sales of a slot, by default of the current one. */
   seckills: (slot?: string, page?: number) => withQuery('/seckills', { slot, page: page === 1 ? undefined : page }),
-  /** `params`: `cart-12-15` (cart lines) or `sku-88x2` (rules §6); `ordinary`: SKUs that are bought at the ordinary price. */
-  orderBefore: (params: string, ordinary: readonly number[] = []) =>
-    withQuery(`/order/before/${params}`, { ordinary: ordinary.join('-') }),
+  /**
+   * `params`: `cart-12-15` (cart lines) or `sku-88x2` (rules §6). `ordinary`: SKUs that are bought at the ordinary price. With a group buy
+   * its id, and the group that is joined, or none to open one.
+   */
+  orderBefore: (
+    params: string,
+    { ordinary = [], collective, group }: GroupChoice & { ordinary?: readonly number[] } = {},
+  ) => withQuery(`/order/before/${params}`, { ordinary: ordinary.join('-'), collective, group }),
   /** `params`: the group number (rules §6); `method`: the provider through which paying has begun. */
   orderPay: (groupNo: string, method?: string) => withQuery(`/order/pay/${groupNo}`, { method }),
   orderSuccess: (groupNo?: string) => withQuery('/order/success', { group: groupNo }),
@@ -138,6 +159,8 @@ export const links = {
   pointsBefore: (goodsId: number, buyNum: number) => `/integral/order/${goodsId}/${buyNum}`,
   /** `method`: the provider through which paying has begun. */
   pointsPay: (orderNo: string, method?: string) => withQuery(`/integral/pay/${orderNo}`, { method }),
+  ownGroups: (tab?: (typeof ownGroupTabs)[number], page?: number) =>
+    withQuery('/user/collectives', { tab: tab === 'all' ? undefined : tab, page: page === 1 ? undefined : page }),
   pointsOrders: (page?: number) => withQuery('/user/integral_order', { page }),
   withdrawals: (page?: number) => withQuery('/user/cashes', { page }),
   bankCards: () => '/user/cashes/cards',

@@ -30,6 +30,9 @@ export function MainNav() {
       <LocalNavLink to={links.stores()} className={item}>
         {t('shell:stores')}
       </LocalNavLink>
+      <LocalNavLink to={links.collectives()} className={item}>
+        {t('shell:collectives')}
+      </LocalNavLink>
       <LocalNavLink to={links.coupons()} className={item}>
         {t('coupon:centre')}
       </LocalNavLink>

@@ -23,6 +23,7 @@ export const shell: Same<typeof chinese> = {
   home: 'Home',
   allGoods: 'All products',
   stores: 'Stores',
+  collectives: 'Group buys',
   pointsMall: 'Points mall',
   categories: 'Categories',
   allCategories: 'All categories',

@@ -13,6 +13,7 @@ export const shell = {
   home: '首页',
   allGoods: '全部商品',
   stores: '店铺街',
+  collectives: '拼团',
   pointsMall: '积分商城',
   categories: '分类',
   allCategories: '全部分类',

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { groupRefusal, type OrderedGroup } from '~/collectives/group-choice.ts'
+import { GroupRefused } from '~/collectives/group-refused.tsx'
+import { GroupTerms } from '~/collectives/group-terms.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { AddressSection } from './address-section.tsx'
@@ -20,7 +23,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
 /** Address, goods by store, freight, remarks and price; all amounts come from the server's quote. */
-export function CheckoutView({ params }: { params: string }) {
+export function CheckoutView({ params, collective }: { params: string; collective: OrderedGroup }) {
   const t = useText()
   const client = useQueryClient()
   const [addressId, setAddressId] = useState<number>()
@@ -29,7 +32,7 @@ export function CheckoutView({ params }: { params: string }) {
   const [isAddressMissing, setIsAddressMissing] = useState(false)
   const addresses = useRef<HTMLElement>(null)
   const { ordinary, addOrdinary } = useOrdinaryChoice()
-  const { query, show } = useQuote(params, addressId, choice, ordinary)
+  const { query, show } = useQuote(params, addressId, choice, { ordinary, collective })
   const { place, isPlacing, change, forgetChange, repeated, forgetRepeated } = usePlaceOrder(show, async ({ key }) => {
     if (key === 'ADDRESS_NOT_FOUND') {
       setAddressId(undefined)
@@ -40,6 +43,8 @@ export function CheckoutView({ params }: { params: string }) {
   })
 
   if (query.isPending) return <FormSkeleton />
+  const refusal = collective && groupRefusal(query.error)
+  if (refusal) return <GroupRefused error={refusal} groupNo={collective.group_no} />
   if (!query.data || isGone(query.error))
     return <QuoteFailed error={query.error} onRetry={() => void query.refetch()} />
 
@@ -64,6 +69,7 @@ export function CheckoutView({ params }: { params: string }) {
       again,
       ...choiceOnWire(choice),
       ordinary_price: ordinary,
+      collective,
     })
   }
 
@@ -71,6 +77,7 @@ export function CheckoutView({ params }: { params: string }) {
     <div className="lg:flex lg:items-start lg:gap-6">
       <div className="min-w-0 flex-1 space-y-3 md:space-y-4">
         <ProblemAlert lines={problems} onOrdinary={addOrdinary} />
+        {quote.collective && <GroupTerms group={quote.collective} />}
         <AddressSection ref={addresses} chosenId={address_id} onChoose={setAddressId} isMissing={isAddressMissing} />
         <h2 className="pt-2 text-16 font-bold">{t('order:goods')}</h2>
         {quote.stores.map((store) => (
@@ -78,6 +85,7 @@ export function CheckoutView({ params }: { params: string }) {
             key={store.store_id}
             store={store}
             hasAddress={address_id !== null}
+            takesOffers={quote.collective === null}
             remark={remarks[store.store_id] ?? ''}
             onRemark={(remark) => setRemarks({ ...remarks, [store.store_id]: remark })}
             coupon={choice.stores[store.store_id]}
@@ -85,12 +93,14 @@ export function CheckoutView({ params }: { params: string }) {
             onCoupon={(id) => setChoice({ ...choice, stores: { ...choice.stores, [store.store_id]: id } })}
           />
         ))}
-        <PlatformOffers
-          offers={quote.offers}
-          chosen={choice.platform}
-          isBusy={query.isFetching}
-          onCoupon={(platform) => setChoice({ ...choice, platform })}
-        />
+        {quote.collective === null && (
+          <PlatformOffers
+            offers={quote.offers}
+            chosen={choice.platform}
+            isBusy={query.isFetching}
+            onCoupon={(platform) => setChoice({ ...choice, platform })}
+          />
+        )}
       </div>
       <div className="max-lg:contents lg:sticky lg:top-6 lg:w-88 lg:shrink-0">
         <section aria-labelledby="price-heading" className="card p-4 max-lg:mt-3 max-lg:mb-4 md:p-6">

@@ -1,4 +1,6 @@
 import { CircleCheck, CircleAlert } from 'lucide-react'
+import { GroupProgress } from '~/collectives/group-progress.tsx'
+import { isAboutGroup } from '~/collectives/standing.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
@@ -28,6 +30,7 @@ export function PaymentResult({ groupNo }: { groupNo: string }) {
   const isPaid = group.status === 'paid'
   const Icon = isPaid ? CircleCheck : CircleAlert
   const [first] = group.orders
+  const collective = isPaid && first && isAboutGroup(first) ? first.collective : null
   return (
     <>
       <CheckoutSteps current={isPaid ? 'Done' : 'Pay'} />
@@ -40,7 +43,14 @@ export function PaymentResult({ groupNo }: { groupNo: string }) {
             <Price value={group.total_price} size="l" exact tone="ink" />
           </p>
         )}
-        {isPaid && <p className="max-w-dialog text-ink-2">{t('order:deliveryPromise')}</p>}
+        {isPaid && !collective && <p className="max-w-dialog text-ink-2">{t('order:deliveryPromise')}</p>}
+        {collective && (
+          <GroupProgress
+            group={collective}
+            goodsName={first?.order_goods[0]?.goods_name ?? ''}
+            className="w-full rounded-3 border border-line p-4"
+          />
+        )}
         <ul className="w-full divide-y divide-line rounded-3 bg-sunken px-4 text-left">
           {group.orders.map((order) => (
             <li key={order.id} className="flex items-center justify-between gap-4 py-3">
@@ -59,7 +69,10 @@ export function PaymentResult({ groupNo }: { groupNo: string }) {
         </ul>
         <div className="flex flex-wrap justify-center gap-3 pt-3">
           {isPaid || group.status === 'cancelled' ? (
-            <ButtonLink tone="brand" to={group.orders.length === 1 && first ? links.order(first.id) : links.orders()}>
+            <ButtonLink
+              tone={collective ? 'outline' : 'brand'}
+              to={group.orders.length === 1 && first ? links.order(first.id) : links.orders()}
+            >
               {t('order:viewOrder')}
             </ButtonLink>
           ) : (

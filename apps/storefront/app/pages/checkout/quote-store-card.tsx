@@ -14,6 +14,7 @@ export type QuoteStore = Quote['stores'][number]
 export function QuoteStoreCard({
   store,
   hasAddress,
+  takesOffers,
   remark,
   onRemark,
   coupon,
@@ -22,6 +23,8 @@ export function QuoteStoreCard({
 }: {
   store: QuoteStore
   hasAddress: boolean
+  /** False for a group buy, whose price is all there is (rules §4). */
+  takesOffers: boolean
   remark: string
   onRemark: (remark: string) => void
   /** The claimed coupon that was chosen, 0 for none, undefined while nothing was. */
@@ -53,7 +56,7 @@ export function QuoteStoreCard({
           )}
         </Field>
         <div className="space-y-2">
-          <StoreOffers store={store} chosen={coupon} isBusy={isBusy} onCoupon={onCoupon} />
+          {takesOffers && <StoreOffers store={store} chosen={coupon} isBusy={isBusy} onCoupon={onCoupon} />}
           <StoreFreight store={store} hasAddress={hasAddress} />
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-ink-2">

@@ -4,6 +4,7 @@ import type { Quote } from '@fangshi/contract/quote'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, showError } from '~/api/call.ts'
+import type { OrderedGroup } from '~/collectives/group-choice.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { links } from '~/routing/links.ts'
@@ -17,6 +18,7 @@ export interface Order extends ReturnType<typeof choiceOnWire> {
   remarks: { store_id: number; remark: string }[]
   /** SKUs that are bought at the ordinary price although a flash sale of them runs. */
   ordinary_price: number[]
+  collective: OrderedGroup
   /** Also when an unpaid order has the same lines. */
   again?: true
 }

@@ -1,4 +1,6 @@
 import { ShoppingCart, Store } from 'lucide-react'
+import { GroupButtons } from '~/collectives/group-buttons.tsx'
+import type { GroupBuying } from '~/collectives/use-group-buying.ts'
 import { FavoriteIcon } from '~/favorites/favorite-button.tsx'
 import type { FavoriteSwitch } from '~/favorites/use-favorite.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
@@ -10,6 +12,7 @@ import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { OrdinaryButton } from './seckill/ordinary-button.tsx'
 import { StockNoticeButton } from './stock-notice-button.tsx'
+import type { Offer } from './sku-choice.ts'
 import type { SheetPurpose } from './sku-sheet.tsx'
 
 const shortcut = 'flex w-12 shrink-0 flex-col items-center justify-center gap-0.5 text-12 text-ink-2'
@@ -21,6 +24,8 @@ export function BuyBar({
   stop,
   waitFor,
   isOrdinary,
+  group,
+  alone,
   onOpen,
 }: {
   storeId: number
@@ -31,6 +36,9 @@ export function BuyBar({
   waitFor: number | undefined
   /** A flash sale no longer sells to the shopper; the ordinary price is offered instead. */
   isOrdinary: boolean
+  group: GroupBuying
+  /** The ordinary price of the choice. */
+  alone: Offer | undefined
   onOpen: (purpose: SheetPurpose) => void
 }) {
   const t = useText()
@@ -60,6 +68,14 @@ export function BuyBar({
           </Button>
         ) : isOrdinary ? (
           <OrdinaryButton onBuy={() => onOpen('buy')} />
+        ) : group.isOffered ? (
+          <GroupButtons
+            buying={group}
+            alone={alone}
+            opensSheet
+            onAlone={() => onOpen('choose')}
+            onGroup={() => onOpen('group')}
+          />
         ) : (
           <>
             <Button tone="ink" className="flex-1 px-2!" aria-haspopup="dialog" onClick={() => onOpen('add')}>

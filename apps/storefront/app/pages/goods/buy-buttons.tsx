@@ -15,6 +15,7 @@ export function BuyButtons({
   isSoldOut,
   skuId,
   ordinary,
+  isQuiet = false,
   onAdd,
   onBuy,
 }: {
@@ -24,9 +25,11 @@ export function BuyButtons({
   skuId: number | undefined
   /** The ordinary price of the chosen SKU, where its flash sale no longer sells to the shopper. */
   ordinary: { price: string; onBuy: () => void } | undefined
+  /** Beside other ways to buy. */
+  isQuiet?: boolean
   /** Absent if only the other button is shown. */
-  onAdd?: () => void
-  onBuy?: () => void
+  onAdd?: (() => void) | undefined
+  onBuy?: (() => void) | undefined
 }) {
   const t = useText()
   const closed = useClosedReason()
@@ -44,7 +47,7 @@ export function BuyButtons({
   return (
     <>
       {onAdd && (
-        <Button tone="ink" size="l" className="flex-1 px-4" onClick={onAdd}>
+        <Button tone={isQuiet ? 'outline' : 'ink'} size="l" className="flex-1 px-4" onClick={onAdd}>
           {buying.isAdded && <Check size={18} />}
           {t(buying.isAdded ? 'goods:added' : 'goods:addToCart')}
         </Button>

@@ -1,6 +1,9 @@
 import type { ShownGoods } from './shown-goods.ts'
 import { ChevronRight, CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { GroupButtons } from '~/collectives/group-buttons.tsx'
+import { GroupSections } from '~/collectives/group-sections.tsx'
+import { useGroupBuying, type SentCollective } from '~/collectives/use-group-buying.ts'
 import { OfferStrip } from '~/coupons/offer-strip.tsx'
 import type { OffersOnPage } from '~/coupons/offers-on-page.ts'
 import { FavoriteButton } from '~/favorites/favorite-button.tsx'
@@ -28,6 +31,7 @@ export function BuyPanel({
   offers,
   sale,
   ordinary,
+  collective,
 }: {
   goods: ShownGoods
   chosen: SkuChoice
@@ -35,9 +39,11 @@ export function BuyPanel({
   sale: Sale | null
   /** SKUs of the sale that the shopper can only have at the ordinary price. */
   ordinary: ReadonlySet<number>
+  collective: SentCollective
 }) {
   const t = useText()
   const buying = useBuying(goods.id, chosen, ordinary)
+  const group = useGroupBuying(goods.id, chosen, collective)
   const favorite = useFavorite('goods', goods.id, goods.goods_collect)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const [purpose, setPurpose] = useState<SheetPurpose>('choose')
@@ -73,6 +79,7 @@ export function BuyPanel({
         <SalePanel sale={sale} name={goods.goods_name} skuId={sku?.id} hasOrdinary={ordinary.size > 0} />
       )}
       <PricePanel chosen={chosen} sale={sale} sold={goods.goods_sale} collected={favorite.count} />
+      {isOnSale && <GroupSections buying={group} goodsName={goods.goods_name} onJoin={() => open('group')} />}
       {isOnSale && <OfferStrip of={{ storeId: goods.store_info.id, goodsId: goods.id }} offers={offers} />}
       {!isOnSale && (
         <p role="note" className="flex gap-2 rounded-3 bg-warn-50 px-4 py-3 text-warn">
@@ -98,6 +105,16 @@ export function BuyPanel({
             <ChosenAnnouncer chosen={chosen} />
             <SkuPicker chosen={chosen} place="page" isWaitable />
             <QuantityRow chosen={chosen} withStock />
+            {group.isOffered && !chosen.isSoldOut && (
+              <div className="flex gap-3">
+                <GroupButtons
+                  buying={group}
+                  alone={chosen.offer}
+                  onAlone={() => buying.buy('page')}
+                  onGroup={() => buying.buy('page', group.order)}
+                />
+              </div>
+            )}
             <div className="flex gap-3">
               <BuyButtons
                 buying={buying}
@@ -106,8 +123,9 @@ export function BuyPanel({
                 ordinary={
                   ordinaryPrice === undefined ? undefined : { price: ordinaryPrice, onBuy: () => buying.buy('page') }
                 }
+                isQuiet={group.isOffered}
                 onAdd={() => buying.add('page')}
-                onBuy={() => buying.buy('page')}
+                onBuy={group.isOffered ? undefined : () => buying.buy('page')}
               />
             </div>
           </div>
@@ -119,6 +137,7 @@ export function BuyPanel({
             buying={buying}
             ordinaryPrice={ordinaryPrice}
             image={goods.goods_images[0] ?? ''}
+            group={group}
           />
         </>
       )}
@@ -128,6 +147,8 @@ export function BuyPanel({
         stop={stop}
         waitFor={isOnSale && chosen.isSoldOut ? sku?.id : undefined}
         isOrdinary={isOrdinary}
+        group={group}
+        alone={chosen.offer}
         onOpen={open}
       />
     </>

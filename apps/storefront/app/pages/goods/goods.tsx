@@ -1,9 +1,11 @@
 import { getGoods } from '@fangshi/contract/catalog'
+import { getGoodsCollective } from '@fangshi/contract/collectives'
 import { listCoupons } from '@fangshi/contract/coupons'
 import { goodsSeckill } from '@fangshi/contract/seckills-shop'
 import { storeReductions } from '@fangshi/contract/reductions'
 import { useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { findGroup, groupOfAddress } from '~/collectives/shared-group-of.ts'
 import { offersOnPage, shownCoupons } from '~/coupons/offers-on-page.ts'
 import { localPath } from '~/i18n/local-path.ts'
 import { translator } from '~/i18n/language.ts'
@@ -35,23 +37,28 @@ import type { ShownGoods } from './shown-goods.ts'
 import { StorePanel } from './store-panel.tsx'
 import { useSkuChoice } from './use-sku-choice.ts'
 
-export const handle: PageHandle = { hasOwnBar: true, queryKeys: ['sku'] }
+export const handle: PageHandle = { hasOwnBar: true, queryKeys: ['sku', 'group'] }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { call } = context.get(serverContext)
   const id = idOfPath(params.id)
   const found = call(getGoods, { params: { id } })
-  const [{ sale_list, ...goods }, coupons, seckill] = await Promise.all([
+  const sharedNo = groupOfAddress(request.url)
+  const [{ sale_list, ...goods }, coupons, seckill, collective, shared] = await Promise.all([
     orNotFound(found),
     call(listCoupons, { query: { goods_id: id, per_page: shownCoupons } }),
     call(goodsSeckill, { params: { id } }),
+    call(getGoodsCollective, { params: { id } }),
+    sharedNo ? findGroup(call, sharedNo) : null,
   ])
+  const isHere = shared?.collective.goods_id === id
   const reductions = await call(storeReductions, { params: { id: goods.store_info.id } })
   return {
     ...goods,
     offers: offersOnPage(coupons.data, reductions),
     sale: publicSale(seckill),
     similar: writeCards(sale_list),
+    collective: { goods: collective, shared: isHere ? shared : null, sharedNo },
   }
 }
 
@@ -59,7 +66,9 @@ type SentGoods = Awaited<ReturnType<typeof loader>>
 
 /** Choosing a SKU changes the address but not the data. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
-  args.currentParams.id !== args.nextParams.id || onLanguageChange(args)
+  args.currentParams.id !== args.nextParams.id ||
+  args.currentUrl.searchParams.get('group') !== args.nextUrl.searchParams.get('group') ||
+  onLanguageChange(args)
 
 export function meta({ matches, loaderData: goods }: Route.MetaArgs) {
   const { locale, publicUrl } = rootData(matches)
@@ -127,7 +136,14 @@ function Goods({ goods }: { goods: SentGoods }) {
         </div>
         <div className="min-w-0 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:-m-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-2">
           <div className="flex flex-col gap-4">
-            <BuyPanel goods={goods} chosen={chosen} offers={goods.offers} sale={sale} ordinary={offered.ordinary} />
+            <BuyPanel
+              goods={goods}
+              chosen={chosen}
+              offers={goods.offers}
+              sale={sale}
+              ordinary={offered.ordinary}
+              collective={goods.collective}
+            />
             <StorePanel store={goods.store_info} />
           </div>
         </div>

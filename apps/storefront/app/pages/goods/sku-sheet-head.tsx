@@ -4,8 +4,19 @@ import { useChosenText } from './chosen-summary.tsx'
 import { StockText } from './stock-text.tsx'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-/** Picture, price and stock of the choice. `image` is shown until the choice has its own picture. */
-export function SkuSheetHead({ chosen, image }: { chosen: SkuChoice; image: string }) {
+/**
+ * Picture, price and stock of the choice. `image` is shown until the choice has its own picture; `price` is another one
+ * than the ordinary one, which is then struck through.
+ */
+export function SkuSheetHead({
+  chosen,
+  image,
+  price,
+}: {
+  chosen: SkuChoice
+  image: string
+  price?: { price: string; isFrom: boolean } | undefined
+}) {
   const { offer } = chosen
   const chosenText = useChosenText(chosen)
   return (
@@ -21,9 +32,13 @@ export function SkuSheetHead({ chosen, image }: { chosen: SkuChoice; image: stri
       <div className="flex min-w-0 flex-col justify-end gap-0.5">
         {offer && (
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <Price value={offer.goods_price} size="l" from={offer.isFrom} />
-            {Number(offer.goods_market_price) > Number(offer.goods_price) && (
-              <MarketPrice value={offer.goods_market_price} />
+            <Price value={price?.price ?? offer.goods_price} size="l" from={price?.isFrom ?? offer.isFrom} />
+            {price ? (
+              <MarketPrice value={offer.goods_price} />
+            ) : (
+              Number(offer.goods_market_price) > Number(offer.goods_price) && (
+                <MarketPrice value={offer.goods_market_price} />
+              )
             )}
           </p>
         )}

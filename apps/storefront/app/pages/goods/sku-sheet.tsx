@@ -1,3 +1,5 @@
+import { GroupButtons } from '~/collectives/group-buttons.tsx'
+import type { GroupBuying } from '~/collectives/use-group-buying.ts'
 import { useText } from '~/i18n/text.tsx'
 import { BottomSheet } from '~/ui/overlay/dialog.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
@@ -8,8 +10,8 @@ import { SkuSheetHead } from './sku-sheet-head.tsx'
 import type { Buying } from './use-buying.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
-/** Why the sheet was opened; `choose` shows both buttons. */
-export type SheetPurpose = 'choose' | 'add' | 'buy'
+/** Why the sheet was opened; `choose` shows both buttons, `group` the one of a group buy. */
+export type SheetPurpose = 'choose' | 'add' | 'buy' | 'group'
 
 /** Choosing options on phones. Closing the sheet keeps the choice. */
 export function SkuSheet({
@@ -20,6 +22,7 @@ export function SkuSheet({
   buying,
   ordinaryPrice,
   image,
+  group,
 }: {
   isOpen: boolean
   purpose: SheetPurpose
@@ -30,6 +33,7 @@ export function SkuSheet({
   ordinaryPrice: string | undefined
   /** Shown until the choice has its own picture. */
   image: string
+  group: GroupBuying
 }) {
   const t = useText()
   const add = (): void => {
@@ -41,19 +45,23 @@ export function SkuSheet({
       onClose={onClose}
       title={t('goods:choosing')}
       footer={
-        <BuyButtons
-          buying={buying}
-          isSoldOut={chosen.isSoldOut}
-          skuId={chosen.sku?.id}
-          ordinary={
-            ordinaryPrice === undefined ? undefined : { price: ordinaryPrice, onBuy: () => buying.buy('sheet') }
-          }
-          onAdd={purpose === 'buy' ? undefined : add}
-          onBuy={purpose === 'add' ? undefined : () => buying.buy('sheet')}
-        />
+        purpose === 'group' && !chosen.isSoldOut ? (
+          <GroupButtons buying={group} alone={chosen.offer} onGroup={() => buying.buy('sheet', group.order)} />
+        ) : (
+          <BuyButtons
+            buying={buying}
+            isSoldOut={chosen.isSoldOut}
+            skuId={chosen.sku?.id}
+            ordinary={
+              ordinaryPrice === undefined ? undefined : { price: ordinaryPrice, onBuy: () => buying.buy('sheet') }
+            }
+            onAdd={purpose === 'buy' ? undefined : add}
+            onBuy={purpose === 'add' ? undefined : () => buying.buy('sheet')}
+          />
+        )
       }
     >
-      <SkuSheetHead chosen={chosen} image={image} />
+      <SkuSheetHead chosen={chosen} image={image} price={purpose === 'group' ? group.price : undefined} />
       <ChosenAnnouncer chosen={chosen} />
       <SkuPicker chosen={chosen} place="sheet" isWaitable />
       <QuantityRow chosen={chosen} className="pt-4" />

@@ -5,7 +5,7 @@ import { addToCart, type AddOutcome } from '~/cart/add-to-cart.ts'
 import { guestCart } from '~/cart/guest-cart.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { useText } from '~/i18n/text.tsx'
-import { links } from '~/routing/links.ts'
+import { links, type GroupChoice } from '~/routing/links.ts'
 import { hasSession } from '~/session/session.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { focusRow, type PickerPlace } from './picker-rows.ts'
@@ -55,10 +55,15 @@ export function useBuying(goodsId: number, chosen: SkuChoice, ordinary: Readonly
     })
     return true
   }
-  const buy = (place: PickerPlace): void => {
+  /** Goes on to the order; `choose` names the group of it, where it is for one, or stops by giving nothing. */
+  const buy = (place: PickerPlace, choose: () => GroupChoice | undefined = () => ({})): void => {
     const found = needSku(place)
-    if (!found) return
-    const path = links.orderBefore(`sku-${found.id}x${quantity}`, ordinary.has(found.id) ? [found.id] : [])
+    const group = found && choose()
+    if (!group) return
+    const path = links.orderBefore(`sku-${found.id}x${quantity}`, {
+      ...group,
+      ordinary: !group.collective && ordinary.has(found.id) ? [found.id] : [],
+    })
     void navigate(localPath(hasSession() ? path : links.login(localPath(path))))
   }
   return { add, buy, isAdded }

@@ -1,7 +1,7 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { chosenImage, chosenNames, firstChoice, firstMissing, offerOf, skuOf, toggle } from './sku-choice.ts'
+import { chosenImage, chosenNames, firstChoice, firstMissing, matching, offerOf, skuOf, toggle } from './sku-choice.ts'
 
 /** The maximum number of pieces in one line (rules §5). */
 const maxLine = 999
@@ -38,6 +38,8 @@ export function useOptionChoice({ attrs, skus }: Options, firstSku: number, { on
     choice,
     pick,
     sku,
+    /** The SKUs that the choice leaves. */
+    skuIds: matching(skus, choice).map(({ id }) => id),
     offer,
     names: chosenNames(attrs, choice),
     image: chosenImage(attrs, skus, choice),

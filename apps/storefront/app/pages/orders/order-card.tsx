@@ -1,4 +1,5 @@
 import type { OrderRow } from '@fangshi/contract/orders'
+import { OrderGroupLine } from '~/collectives/order-group-line.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -32,6 +33,7 @@ export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }
         <OrderStatusTag status={order.order_status} />
       </header>
       <GoodsLines lines={order.order_goods} linked />
+      <OrderGroupLine order={order} readAt={readAt} />
       <footer className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line py-3">
         {order.pay_before && <PayDeadline payBefore={order.pay_before} readAt={readAt} />}
         <p className="ml-auto flex items-baseline gap-2 text-13 text-ink-2">

@@ -1,6 +1,8 @@
 import { getOrder } from '@fangshi/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
+import { GroupProgress } from '~/collectives/group-progress.tsx'
+import { isAboutGroup } from '~/collectives/standing.ts'
 import { useOwnEvents } from '~/events/use-own-events.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
@@ -47,6 +49,13 @@ export function OrderDetail({ id }: { id: number }) {
       {(order) => (
         <div className="space-y-3 md:space-y-4">
           <OrderState order={order} readAt={query.dataUpdatedAt} />
+          {order.collective && order.pay_time && isAboutGroup(order) && (
+            <GroupProgress
+              group={order.collective}
+              goodsName={order.order_goods[0]?.goods_name ?? ''}
+              className="card p-4 md:p-6"
+            />
+          )}
           <OrderRequests requests={requests.data?.data ?? []} />
           <OrderTimeline order={order} />
           <ParcelList order={order} />

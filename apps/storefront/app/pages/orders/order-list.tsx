@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { useOwnEvents } from '~/events/use-own-events.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
@@ -21,6 +22,10 @@ export function OrderList() {
   const [search] = useSearchParams()
   const filters = readFilters(search)
   const query = useOrders(filters)
+  // The groups of these orders fill up while one looks.
+  useOwnEvents(query.data?.data.some(({ order_status }) => order_status === 'waiting_group') ?? false, ({ topic }) => {
+    if (topic === 'collective') void query.refetch()
+  })
 
   const pathOf = (change: Partial<OrderFilters>): string => {
     const { tab, ...rest } = withoutDefaults({ ...filters, page: 1, ...change })

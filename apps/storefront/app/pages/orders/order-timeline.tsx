@@ -14,7 +14,7 @@ const actors = ['shopper', 'seller', 'admin'] as const
 /** Who did it; timers and payments count as the system. */
 const actorText = (by: string): TextKey => `order:by_${actors.find((actor) => actor === by) ?? 'system'}`
 
-function EventText({ event }: { event: OrderEvent }) {
+function EventText({ event, isGroup }: { event: OrderEvent; isGroup: boolean }) {
   const t = useText()
   if (event.kind === 'trace') {
     const parcel = event.parcel === null ? '' : `${t('order:parcel', { number: event.parcel })} · `
@@ -23,7 +23,7 @@ function EventText({ event }: { event: OrderEvent }) {
   return (
     <>
       <p>
-        {t(`order:did_${event.status}`)}
+        {t(isGroup && event.status === 'waiting_delivery' ? 'order:did_group_completed' : `order:did_${event.status}`)}
         <span className="ml-2 font-normal text-ink-2">{t(actorText(event.by))}</span>
       </p>
       {event.reason && <p className="text-13 font-normal text-ink-2">{event.reason}</p>}
@@ -63,7 +63,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               )}
             />
             <div className={classNames(index === 0 ? 'font-medium' : event.kind === 'trace' && 'text-ink-2')}>
-              <EventText event={event} />
+              <EventText event={event} isGroup={order.collective !== null} />
             </div>
             <time className="text-12 text-ink-3 tabular-nums">{event.at.slice(0, 16)}</time>
           </li>

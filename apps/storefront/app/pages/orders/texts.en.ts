@@ -215,6 +215,7 @@ export const order: Same<typeof chinese> = {
   actions: 'Order actions',
   did_waiting_payment: 'Order placed',
   did_waiting_group: 'Paid, waiting for the group',
+  did_group_completed: 'Group complete',
   did_waiting_delivery: 'Paid',
   did_waiting_receipt: 'Shipped',
   did_waiting_comment: 'Receipt confirmed',

@@ -198,6 +198,7 @@ export const order = {
   actions: '订单操作',
   did_waiting_payment: '提交订单',
   did_waiting_group: '付款成功，等待成团',
+  did_group_completed: '拼团成功',
   did_waiting_delivery: '付款成功',
   did_waiting_receipt: '店铺已发货',
   did_waiting_comment: '确认收货',

@@ -13,6 +13,7 @@ export const user: Same<typeof chinese> = {
   back: 'Back',
   overview: 'Overview',
   orders: 'My orders',
+  groups: 'My group buys',
   refunds: 'Refund requests',
   addresses: 'Addresses',
   profile: 'Profile',

@@ -4,6 +4,7 @@ export const user = {
   back: '返回',
   overview: '总览',
   orders: '我的订单',
+  groups: '我的拼团',
   refunds: '退款与售后',
   addresses: '收货地址',
   profile: '个人资料',

@@ -15,6 +15,7 @@ import {
   Store,
   Ticket,
   Undo2,
+  UserPlus,
   UserRound,
   UsersRound,
   Wallet,
@@ -25,7 +26,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
+    | `user:${'overview' | 'orders' | 'groups' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'coupon:mine'
@@ -40,6 +41,7 @@ export const userLinks = [
     pages: [
       { to: links.user(), name: 'user:overview', icon: House },
       { to: links.orders(), name: 'user:orders', icon: ClipboardList },
+      { to: links.ownGroups(), name: 'user:groups', icon: UserPlus },
       { to: links.refunds(), name: 'user:refunds', icon: Undo2 },
       { to: links.favorites(), name: 'favorite:title', icon: Heart },
       { to: links.stockNotices(), name: 'stockNotice:title', icon: Bell },

@@ -1,0 +1,61 @@
+import type { OrderCollective } from '@fangshi/contract/collective-shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { isAboutOrders } from '~/account/about-orders.ts'
+import { links } from '~/routing/links.ts'
+import { ButtonLink } from '~/ui/button.tsx'
+import { InviteButton } from './invite-button.tsx'
+import { useCollectiveTexts } from './own-texts.ts'
+import { Seats } from './seats.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { useGroup, useOnChange } from './use-group.ts'
+
+/**
+ * The group of a paid order: its seats, who is missing and for how long, and the link for friends. It is followed, so a
+ * taken seat and the end show without a reload; then the orders are read again.
+ */
+export function GroupProgress({
+  group: { group_no, goods_id: goodsId, state },
+  goodsName,
+  className,
+}: {
+  group: OrderCollective
+  goodsName: string
+  className?: string
+}) {
+  const c = useCollectiveTexts()
+  const client = useQueryClient()
+  const { data, readAgain } = useGroup(group_no)
+  useOnChange(data?.group.state ?? state, () => void client.invalidateQueries({ predicate: isAboutOrders }))
+  if (!data) return <div className={className} />
+  const { group, now } = data
+  const isOpen = group.state === 'open'
+  return (
+    <section aria-labelledby="group-heading" className={className}>
+      <div className="flex flex-col items-center gap-3 text-center">
+        <h2 id="group-heading" role="status" className="text-16 font-bold">
+          {isOpen
+            ? c('collective:missingFor', { count: group.missing })
+            : c(`collective:state_${group.state === 'completed' ? 'completed' : 'failed'}`)}
+        </h2>
+        <Seats group={group} size="l" />
+        <p className="max-w-dialog text-ink-2">
+          {isOpen
+            ? c('collective:is_mine', { count: group.missing })
+            : c(group.state === 'completed' ? 'collective:is_mine_completed' : 'collective:is_mine_failed', {
+                count: group.people,
+              })}
+        </p>
+        {isOpen && group.expires_at && (
+          <p className="text-13 text-brand">
+            <TimeLeft endsAt={group.expires_at} now={now} onEnd={readAgain} />
+          </p>
+        )}
+        {isOpen ? (
+          <InviteButton invitation={{ groupNo: group_no, goodsId, goodsName, missing: group.missing }} />
+        ) : (
+          <ButtonLink to={links.group(goodsId, group_no)}>{c('collective:goToGroup')}</ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
