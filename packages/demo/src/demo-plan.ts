@@ -147,6 +147,8 @@ export interface PlannedCheckout {
   cancelled_at: Date | null
   /** One for each store. */
   orders: PlannedOrder[]
+  /** Only of an order in a group buy, which is of one SKU: its group, and when that failed, which gives all back. */
+  group?: { collective: string; key: string; isFounder: boolean; failed_at: Date | null }
 }
 
 export interface PlannedNotice {

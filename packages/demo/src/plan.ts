@@ -1,6 +1,7 @@
 import { notices, stores } from './catalogue.ts'
 import { dayMs, hourMs, minuteMs } from './calendar.ts'
 import { planCarts } from './carts.ts'
+import { planGroupOrders } from './collectives.ts'
 import type { DemoAddress, DemoPlan, DemoUser, PlannedStore, TopUp } from './demo-plan.ts'
 import { planFavorites, planStockNotices, planViews } from './favorites.ts'
 import { freightTemplates } from './freight.ts'
@@ -99,9 +100,11 @@ export function plan(now: Date): DemoPlan {
   const ordinary = planCheckouts(hour, shopper, others, demoSellerStore, addresses, listed)
   const carts = planCarts(hour, shopper, others, listed, ordinary)
   const seckills = planSeckills({ now: hour, listed, checkouts: ordinary, carts })
-  const checkouts = [...ordinary, ...planSeckillOrders(hour, seckills, others, addresses)].sort(
-    (a, b) => a.placed_at.getTime() - b.placed_at.getTime(),
-  )
+  const checkouts = [
+    ...ordinary,
+    ...planSeckillOrders(hour, seckills, others, addresses),
+    ...planGroupOrders(hour, shopper, others, addresses),
+  ].sort((a, b) => a.placed_at.getTime() - b.placed_at.getTime())
   const topUps = [...planTopUps(checkouts), ...spareMoney(hour)].sort((a, b) => a.at.getTime() - b.at.getTime())
   const favorites = planFavorites(hour, shopper, others, listed)
   const views = planViews(hour, shopper)

@@ -8,9 +8,9 @@ interface Change {
   pieces: number
 }
 
-/** When a checkout gives its pieces back, unless it keeps them: cancelled by the shopper or by the timer. */
-function releasedAt({ placed_at, paid_at, cancelled_at }: PlannedCheckout, now: number): number | null {
-  if (paid_at) return null
+/** When a checkout gives its pieces back, unless it keeps them: its group failed, or it was cancelled by the shopper or by the timer. */
+function releasedAt({ placed_at, paid_at, cancelled_at, group }: PlannedCheckout, now: number): number | null {
+  if (paid_at) return group?.failed_at?.getTime() ?? null
   const at = cancelled_at?.getTime() ?? placed_at.getTime() + cancelAfterMs
   return at <= now ? at : null
 }

@@ -11,6 +11,7 @@ export const collectives: Module = {
   routes: [...collectiveShopRoutes, ...collectivesBackoffice],
   timers: [endCollectives],
   audits: collectiveAudits,
+  demo: async () => (await import('./collectives.demo.ts')).collectivesDemo,
   menus: collectiveMenus,
   rightNames: collectiveRightNames,
 }

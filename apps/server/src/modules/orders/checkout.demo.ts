@@ -6,6 +6,7 @@ import type { Act, Run } from '../../kernel/replay/act.ts'
 import { ownerIn, shopperIn, type World } from '../../kernel/replay/world.ts'
 import { createSession, endSession, mintTicket } from '../accounts/public.ts'
 import { addToCart } from '../cart/public.ts'
+import { chooseGroup, groupsWithMembers, lockSeat, type GroupChoice } from '../collectives/public.ts'
 import { openWallet, payInWallet, sendRefundsUnder } from '../payments/public.ts'
 import { endOwnAttempts } from './life/end-group-attempts.ts'
 import { moveOwnOrder } from './life/move-own-order.ts'
@@ -40,22 +41,47 @@ function orderOf(story: Story, store: string): number {
   return order.id
 }
 
-/** Puts the goods into the cart, looks at the price, and places. */
-async function place(story: Story, { tx, ctx }: Run): Promise<void> {
-  const { world, checkout } = story
+/** Puts the goods into the cart; those of a group buy are ordered without it. */
+async function fillCart({ world, checkout }: Story, { tx, ctx }: Run): Promise<string> {
+  const lines = checkout.orders.flatMap((order) => order.lines)
+  if (checkout.group) return lines.map(({ sku, quantity }) => `sku-${world.id('sku', sku)}x${quantity}`).join()
   const who = shopperIn(world, checkout.user)
   const ids: number[] = []
-  for (const { sku, quantity } of checkout.orders.flatMap(({ lines }) => lines)) {
+  for (const { sku, quantity } of lines) {
     const line = await addToCart(tx, ctx, who, { sku_id: world.id('sku', sku), buy_num: quantity })
     ids.push(line.cart_id)
   }
-  const params = `cart-${ids.join('-')}`
+  return `cart-${ids.join('-')}`
+}
+
+/** The group that the order opens or joins; undefined for an ordinary order. */
+async function groupChoice({ world, checkout }: Story, { tx, ctx }: Run): Promise<GroupChoice | undefined> {
+  if (!checkout.group) return undefined
+  const { collective, key, isFounder } = checkout.group
+  const id = world.id('collective', collective)
+  if (isFounder) return { id }
+  const groupId = world.id('group', key)
+  return { id, group_no: (await groupsWithMembers(tx, [groupId], ctx.now())).get(groupId)?.group_no }
+}
+
+/** Fills the cart, looks at the price, and places. */
+async function place(story: Story, run: Run): Promise<void> {
+  const { world, checkout } = story
+  const { tx, ctx } = run
+  const who = shopperIn(world, checkout.user)
+  const params = await fillCart(story, run)
+  const collective = await groupChoice(story, run)
   const address_id = world.id('address', checkout.address)
-  const lines = await readCheckout(tx, { user_id: who.user_id, address_id, at: ctx.now() }, params)
-  const { total_cents } = priceCheckout(who, lines, { chosen: null })
+  const at = ctx.now()
+  const lines = await readCheckout(tx, { user_id: who.user_id, address_id, at }, params)
+  const chosen = collective ? await chooseGroup(tx, collective, { user_id: who.user_id, at }) : null
+  const { total_cents } = priceCheckout(who, lines, { chosen })
   const remarks = checkout.orders.map(({ store }) => ({ store_id: world.id('store', store), remark: checkout.remark }))
   const input = { params, address_id, total_price: total_cents, remarks, again: true, locale: 'zh-cn' } as const
-  story.placed = await placeOrder(tx, ctx, who, input)
+  story.placed = await placeOrder(tx, ctx, who, { ...input, collective })
+  if (!checkout.group?.isFounder) return
+  const seat = await lockSeat(tx, story.placed.id)
+  if (seat) world.add('group', checkout.group.key, seat.group_id)
 }
 
 /** Logs in, pays from the balance, logs out. */

@@ -53,9 +53,12 @@ async function readGroups({ db, now }: Context, id: number, storeId: number | nu
   return { groups: (await newestGroups(db, id, now(), shownGroups)).map(showScreenGroup), total }
 }
 
+/** Group buys of the own store. */
+export const storeCollectiveSpec = { ...spec, own: ownStore, show: showOwn }
+
 /** Group buys in both back offices. */
 export const collectivesBackoffice = [
-  ...serve(contract.sellerCollectives, { ...spec, own: ownStore, show: showOwn }),
+  ...serve(contract.sellerCollectives, storeCollectiveSpec),
   ...serve(contract.adminCollectives, { ...spec, only: () => sql`not ${table.is_draft}`, show: showAll }),
   on(contract.collectiveGoods, async ({ ctx, who, params }) =>
     showFormGoods((await goodsForForm(ctx.db, params.id, who.store_id)) ?? fail('NOT_FOUND')),
