@@ -192,13 +192,13 @@ function checkLife({ key, placed_at, paid_at, cancelled_at, orders }: PlannedChe
 
 /** Pieces of a SKU that are reserved or given back, by time. */
 function stockChanges({ checkouts, now }: DemoPlan, sku: string): { at: number; pieces: number }[] {
-  const changes = checkouts.flatMap(({ placed_at, paid_at, cancelled_at, orders }) => {
+  const changes = checkouts.flatMap(({ placed_at, paid_at, cancelled_at, orders, group }) => {
     const pieces = orders
       .flatMap(({ lines }) => lines)
       .filter((line) => line.sku === sku)
       .reduce((sum, line) => sum + line.quantity, 0)
     const expires = ms(placed_at) + cancelAfterMs
-    const back = paid_at ? Infinity : (cancelled_at?.getTime() ?? expires)
+    const back = paid_at ? (group?.failed_at?.getTime() ?? Infinity) : (cancelled_at?.getTime() ?? expires)
     return [
       { at: ms(placed_at), pieces },
       { at: back, pieces: -pieces },
