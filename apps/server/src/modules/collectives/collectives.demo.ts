@@ -34,7 +34,7 @@ function planAct(world: World, collective: DemoCollective): Act {
         max_per_person: limit,
         start_time: at(world, start),
         end_time: at(world, end),
-        is_draft,
+        is_draft: is_draft ?? false,
       }
       const [row, change] = await addRow(sellerCollectives, storeCollectiveSpec, form, { tx, ctx, who, locale: 'zh-cn' })
       world.add('collective', key, row.id as number)
