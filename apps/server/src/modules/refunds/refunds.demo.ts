@@ -31,9 +31,12 @@ function fits({ kind, isUnsent, method }: Story, at: Date, { checkout, order }: 
   return kind !== 'exchange' || order.lines.some(({ sku }) => stocked.has(sku))
 }
 
-/** The orders of the plan, the latest first. */
+/** The orders of the plan, the latest first; those in group buys can wait for others and have stories of their own. */
 const ordersOf = ({ plan: { checkouts } }: World): OrderOfPlan[] =>
-  checkouts.flatMap((checkout) => checkout.orders.map((order) => ({ checkout, order }))).toReversed()
+  checkouts
+    .filter(({ group }) => !group)
+    .flatMap((checkout) => checkout.orders.map((order) => ({ checkout, order })))
+    .toReversed()
 
 /** When a story begins: lately, so that its steps, an hour apart, are over when the demo begins, or days ago. */
 function beginning({ plan: { now } }: World, { daysAgo, isUnsent }: Story, place: number): Date {
