@@ -36,7 +36,12 @@ function planAct(world: World, collective: DemoCollective): Act {
         end_time: at(world, end),
         is_draft: is_draft ?? false,
       }
-      const [row, change] = await addRow(sellerCollectives, storeCollectiveSpec, form, { tx, ctx, who, locale: 'zh-cn' })
+      const [row, change] = await addRow(sellerCollectives, storeCollectiveSpec, form, {
+        tx,
+        ctx,
+        who,
+        locale: 'zh-cn',
+      })
       world.add('collective', key, row.id as number)
       return change
     },

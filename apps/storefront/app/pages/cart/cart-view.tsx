@@ -84,7 +84,9 @@ export function CartView() {
     setIsLeaving(false)
     if (!isSettled) return
     const kept = ordinary.filter((skuId) => chosen.some(({ sku_id }) => sku_id === skuId))
-    void navigate(localPath(links.orderBefore(`cart-${chosen.map(({ cart_id }) => cart_id).join('-')}`, { ordinary: kept })))
+    void navigate(
+      localPath(links.orderBefore(`cart-${chosen.map(({ cart_id }) => cart_id).join('-')}`, { ordinary: kept })),
+    )
   }
   const selectAll = (
     <CheckBox

@@ -52,7 +52,12 @@ function SearchForm({ filters: { keywords, class_id, store_id, sort } }: { filte
   const locale = useLocale()
   const kept = { class_id, store_id, sort, lang: locale === 'en' ? 'en' : undefined }
   return (
-    <form action={links.collectives()} role="search" aria-label={c('collective:search')} className="flex gap-2 max-md:w-full">
+    <form
+      action={links.collectives()}
+      role="search"
+      aria-label={c('collective:search')}
+      className="flex gap-2 max-md:w-full"
+    >
       {Object.entries(kept).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

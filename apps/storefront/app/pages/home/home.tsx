@@ -38,8 +38,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(getHome, {}),
     call(listCoupons, { query: { per_page: shownCoupons } }),
   ])
-  const { banners, strip, seckills, collectives, ranking, floors, featured_store, recommended, newest, stores, notices } =
-    home
+  const {
+    banners,
+    strip,
+    seckills,
+    collectives,
+    ranking,
+    floors,
+    featured_store,
+    recommended,
+    newest,
+    stores,
+    notices,
+  } = home
   return {
     banners,
     strip,
