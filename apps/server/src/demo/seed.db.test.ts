@@ -105,7 +105,7 @@ test('there are several orders in every state, for the demo shopper and for the 
   const ofSeller = `join stores s on s.id = o.store_id join users u on u.id = s.user_id and u.username = '${demoLogins.seller}'`
   for (const join of [ofShopper, ofSeller]) {
     const found = await rows<{ status: string; n: number }>(
-      `select o.status, count(*)::int as n from orders o ${join} where o.status <> 'after_sale_completed' group by 1 order by 1`,
+      `select o.status, count(*)::int as n from orders o ${join} where o.status not in ('after_sale_completed', 'waiting_group') group by 1 order by 1`,
     )
     expect(found.map(({ status }) => status)).toEqual(states)
     for (const { status, n } of found) expect(n, status).toBeGreaterThanOrEqual(2)
@@ -126,7 +126,21 @@ test('there is a refund request in each state, and the demo shopper has some', a
   const ofShopper = `refunds r join users u on u.id = r.user_id and u.username = '${demoLogins.shopper}'`
   expect(await count(ofShopper)).toBeGreaterThan(0)
   expect(await count(`refunds where waits_for = 'platform'`)).toBeGreaterThan(0)
-  expect(await count(`refunds r join orders o on o.id = r.order_id where o.shipped_at is null`)).toBe(2)
+  expect(
+    await count(
+      `refunds r join orders o on o.id = r.order_id where o.shipped_at is null and r.reason <> 'group_failed'`,
+    ),
+  ).toBe(2)
+})
+
+test('groups of group buys are in every state, some wait for one person more, and the demo shopper opened one', async () => {
+  const found = await rows<{ state: string }>('select distinct state from collective_groups order by 1')
+  expect(found.map(({ state }) => state)).toEqual(['completed', 'failed', 'open'])
+  const paid = `(select count(*) from collective_seats t where t.group_id = g.id and t.state = 'paid')`
+  expect(await count(`collective_groups g where state = 'open' and people - ${paid} = 1`)).toBeGreaterThan(3)
+  const own = `collective_seats t join users u on u.id = t.user_id and u.username = '${demoLogins.shopper}'`
+  expect(await count(`${own} where t.is_founder and t.state = 'paid'`)).toBe(1)
+  expect(await count(`orders where status = 'waiting_group'`)).toBeGreaterThan(10)
 })
 
 test('the last move of each order gave it its status', async () => {
