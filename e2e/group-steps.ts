@@ -28,8 +28,9 @@ export async function newGroupBuy(): Promise<GroupBuy> {
   const { data: goods } = await guest(listGoods, { query: { store_id, sort: 'price_down', in_stock: true } })
   for (const { id: goods_id } of goods) {
     const { skus } = await guest(getGoods, { params: { id: goods_id } })
-    const sku = skus.find(({ goods_stock }) => goods_stock > 5)
-    if (!sku) continue
+    const [sku] = skus
+    // A sold-out one could be chosen, to wait for it.
+    if (!sku || skus.some(({ goods_stock }) => goods_stock < 5)) continue
     const body = {
       goods_id,
       percent_off: '20',
