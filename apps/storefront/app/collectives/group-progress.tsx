@@ -32,13 +32,13 @@ export function GroupProgress({
   return (
     <section aria-labelledby="group-heading" className={className}>
       <div className="flex flex-col items-center gap-3 text-center">
-        <h2 id="group-heading" role="status" className="text-16 font-bold">
+        <h2 id="group-heading" className="text-16 font-bold">
           {isOpen
             ? c('collective:missingFor', { count: group.missing })
             : c(`collective:state_${group.state === 'completed' ? 'completed' : 'failed'}`)}
         </h2>
         <Seats group={group} size="l" />
-        <p className="max-w-dialog text-ink-2">
+        <p role="status" className="max-w-dialog text-ink-2">
           {isOpen
             ? c('collective:is_mine', { count: group.missing })
             : c(group.state === 'completed' ? 'collective:is_mine_completed' : 'collective:is_mine_failed', {
