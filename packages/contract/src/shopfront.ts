@@ -86,7 +86,6 @@ export const getHome = route('GET /home', {
         goods_id: true,
         goods_name: true,
         goods_master_image: true,
-        goods_price: true,
         collective_price: true,
         people: true,
       }),

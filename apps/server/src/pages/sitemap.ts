@@ -9,7 +9,7 @@ const listed = statement(
    union all select '/stores', max(created_at) from stores where verify = 'passed' and status = 'open'
    union all select '/coupons', max(created_at) from coupons
    union all select '/seckills', max(created_at) from seckills
-   union all select '/collectives', null
+   union all select '/collectives', max(created_at) from collectives
    union all select '/store/join', max(updated_at) from agreements
    union all (select '/goods/' || id, updated_at from goods where listed order by id limit 45000)
    union all select '/store/' || id, coalesce(passed_at, created_at) from stores where verify = 'passed' and status = 'open'

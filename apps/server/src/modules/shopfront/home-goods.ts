@@ -22,7 +22,7 @@ interface FoundGoods {
 }
 
 /** How many goods each section shows at most. */
-const counts = { ranking: 6, seckills: 4, collectives: 4, recommended: 10, featured: 3, floor: 5, newest: 5 }
+const counts = { ranking: 6, seckills: 4, collectives: 3, recommended: 10, featured: 3, floor: 5, newest: 5 }
 
 const bySales = (one: PickedGoods, other: PickedGoods): number => other.goods_sale - one.goods_sale || other.id - one.id
 

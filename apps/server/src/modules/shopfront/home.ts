@@ -45,11 +45,10 @@ const showCollectives = (cards: readonly CardRow[], { collectives }: Placed): Re
   cards
     .filter(({ goods_id }) => collectives.has(goods_id))
     .map(showCard)
-    .map(({ goods_id, goods_name, goods_master_image, goods_price, collective_price, people }) => ({
+    .map(({ goods_id, goods_name, goods_master_image, collective_price, people }) => ({
       goods_id,
       goods_name,
       goods_master_image,
-      goods_price,
       collective_price,
       people,
     }))

@@ -3,7 +3,6 @@ import type { Reply } from '@fangshi/contract/route'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
-import { shortPrice } from '~/ui/goods/price-parts.ts'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import { CompactGoods } from './compact-goods.tsx'
@@ -20,13 +19,12 @@ function StripContent({ collectives }: StripProps) {
         title={t('home:collectives')}
         more={{ to: links.collectives(), label: t('home:allCollectives') }}
       />
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-68 *:shrink-0 *:rounded-3 *:bg-surface *:p-3 md:mx-0 md:grid md:grid-cols-2 md:gap-4 md:px-0 md:*:w-auto xl:grid-cols-4">
-        {collectives.map(({ goods_id, goods_name, goods_master_image, goods_price, collective_price, people }) => (
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] *:w-68 *:shrink-0 *:rounded-3 *:bg-surface *:p-3 md:mx-0 md:grid md:grid-cols-3 md:gap-4 md:px-0 md:*:w-auto">
+        {collectives.map(({ goods_id, goods_name, goods_master_image, collective_price, people }) => (
           <CompactGoods
             key={goods_id}
             goods={{ id: goods_id, goods_name, goods_master_image, goods_price: collective_price }}
           >
-            <s className="market-price ml-1">¥{shortPrice(goods_price)}</s>
             <Tag tone="brand" className="ml-2">
               {t('home:people', { count: people })}
             </Tag>
