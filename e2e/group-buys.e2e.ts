@@ -86,6 +86,7 @@ test('two browsers finish one group, and the first one sees it without a reload'
     .locator('visible=true')
     .click()
   const sheet = member.page.getByRole('dialog')
+  await sheet.getByRole('button', { name: pattern(theirs.joinAt) }).waitFor()
   await chooseSku(sheet)
   await expectAccessible(member.page, 'the choice of a SKU for a group')
   await sheet.getByRole('button', { name: pattern(theirs.joinAt) }).click()

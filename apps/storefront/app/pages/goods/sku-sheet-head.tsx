@@ -34,7 +34,7 @@ export function SkuSheetHead({
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Price value={price?.price ?? offer.goods_price} size="l" from={price?.isFrom ?? offer.isFrom} />
             {price ? (
-              <MarketPrice value={offer.goods_price} />
+              <MarketPrice value={offer.goods_price} isOrdinary />
             ) : (
               Number(offer.goods_market_price) > Number(offer.goods_price) && (
                 <MarketPrice value={offer.goods_market_price} />
