@@ -1,5 +1,4 @@
-import { readClock } from '@fangshi/contract/seckills-shop'
-import { call } from '~/api/call.ts'
+import { readPublic } from '~/api/read-public.ts'
 
 /** The server's clock, in ms: what it told once, and the time that has passed here since. The device's clock may be wrong. */
 
@@ -25,7 +24,7 @@ export function forgetServerClock(): void {
 
 async function ask(): Promise<void> {
   const sentAt = performance.now()
-  const { now_ms } = await call(readClock, {}, { quiet: true })
+  const { now_ms } = await readPublic<{ now_ms: number }>('/clock')
   setServerClock(now_ms, sentAt)
 }
 

@@ -64,7 +64,7 @@ export function useSale(
       clearTimeout(pollTimer)
       const asked = edges
       const { loadSale, loadSkus, serverNow } = await import('./sale-calls.ts')
-      const sale = await loadSale(goodsId)
+      const sale = await loadSale(goodsId, isLoggedIn === true)
       needsSkus ||= shown !== null && shown.state !== 'coming' && sale?.id !== shown.id
       const skus = needsSkus ? await loadSkus(goodsId) : undefined
       if (isStale || asked !== edges) return
