@@ -8,9 +8,10 @@ const days = `${modules}/points/expiry.test.ts`
 const outside = `${modules}/points-mall/points-payments.http.test.ts`
 
 type Texts = Parameters<typeof patchesIn>[1]
-const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy']): Mutant => ({
+/** `behind`: a guard that stands behind the first one. */
+const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy'], ...behind: Texts[]): Mutant => ({
   guard,
-  patches: patchesIn(modules, patch),
+  patches: patchesIn(modules, patch, ...behind),
   killedBy,
 })
 
@@ -119,7 +120,12 @@ export const pointsMutants: readonly Mutant[] = [
       "if (error instanceof Refusal && error.key === 'ORDER_NOT_PAYABLE') fail('ORDER_MOVE_REFUSED')",
       'return',
     ],
-    [mall, 'paying and cancelling'],
+    [outside, 'paid before it is cancelled'],
+    [
+      'points-mall/orders/cancel-points-order.ts',
+      "if (!(await movePointsOrderRow(tx, order.id, { move: 'cancel_unpaid', at, reason }))) fail('ORDER_MOVE_REFUSED')",
+      "await movePointsOrderRow(tx, order.id, { move: 'cancel_unpaid', at, reason })",
+    ],
   ),
   code(
     'points mall: closed at the provider first',
