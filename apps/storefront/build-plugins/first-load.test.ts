@@ -7,11 +7,12 @@ const imports: Record<string, string[]> = {
   '/app/ui/toaster.tsx': ['/node_modules/react.js'],
   '/app/pages/home/home.tsx': ['/app/ui/price.tsx', '/app/pages/home/hero.tsx', '/app/ui/carousel.tsx'],
   '/app/pages/search/search.tsx': ['/app/ui/price.tsx', '/packages/contract/src/catalog.ts'],
+  '/app/pages/goods/goods.tsx': ['/app/ui/stepper.tsx'],
   '/app/ui/price.tsx': ['/node_modules/icon.js'],
 }
 const bundler = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) }
 
-test('the first load has the frame, what two public pages share, and their parts of ui/, and nothing else', () => {
+test('the first load has the frame, what two public pages share, and the home page’s parts of ui/, and nothing else', () => {
   const chunkOf = firstLoadChunk('/app')
   const first = [
     '/node_modules/react.js',
@@ -21,7 +22,12 @@ test('the first load has the frame, what two public pages share, and their parts
     '/app/ui/carousel.tsx',
   ]
   for (const id of first) expect(chunkOf(id, bundler), id).toBe('shop')
-  const later = ['/app/pages/home/hero.tsx', '/packages/contract/src/catalog.ts', '/node_modules/forms.js']
+  const later = [
+    '/app/pages/home/hero.tsx',
+    '/app/ui/stepper.tsx',
+    '/packages/contract/src/catalog.ts',
+    '/node_modules/forms.js',
+  ]
   for (const id of later) expect(chunkOf(id, bundler), id).toBeNull()
 })
 

@@ -50,12 +50,13 @@ function loadedWith(from: string, getModuleInfo: GetModuleInfo): Set<string> {
   return found
 }
 
-/** The modules of the first load of public pages: the frame, what two pages share, and all of `ui/` that they use. */
+/** The modules of the first load of public pages: the frame, what two pages share, and all of `ui/` that the home page uses. */
 function firstLoad(getModuleInfo: GetModuleInfo, appFolder: string): Set<string> {
   const loadedBy = (file: string): string[] => [...loadedWith(path.join(appFolder, file), getModuleInfo)]
+  const ofHome = new Set(loadedBy('pages/home/home.tsx'))
   const counts = new Map<string, number>()
   for (const id of publicPages.flatMap(loadedBy)) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const isPiece = (id: string): boolean => id.startsWith(path.join(appFolder, 'ui/'))
+  const isPiece = (id: string): boolean => ofHome.has(id) && id.startsWith(path.join(appFolder, 'ui/'))
   const pieces = [...counts].flatMap(([id, count]) => (count > 1 || isPiece(id) ? [id] : []))
   return new Set([...frame.flatMap(loadedBy), ...pieces])
 }

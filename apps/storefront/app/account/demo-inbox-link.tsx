@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import type { RootData } from '~/host/root-data.ts'
 import { ExternalLink, MessageSquareText } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 
 /** True while the shop runs as the demo (rules §0). */
@@ -10,7 +10,7 @@ const useIsDemo = (): boolean => useRouteLoaderData<RootData>('root')?.mode === 
 
 /** The demo sends no text messages: a link to the demo inbox, in a new tab so the form stays open. */
 export function DemoInboxLink() {
-  const t = useText()
+  const t = useAuthTexts()
   if (!useIsDemo()) return null
   return (
     <LocalLink

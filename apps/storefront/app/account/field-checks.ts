@@ -1,20 +1,20 @@
 import { Password, Phone } from '@fangshi/contract/shapes'
+import type { TranslateAuth } from '~/area-texts/auth-texts.ts'
 import { fits } from '~/form/field-errors.ts'
-import type { Translate } from '~/i18n/language.ts'
 
 // Field checks with a more helpful message than the general one.
 
 export const phoneCheck = (value: unknown): true | string => (value ? fits(Phone)(value) : 'SMS_PHONE_EMPTY')
 
 export const passwordCheck =
-  (t: Translate) =>
+  (t: TranslateAuth) =>
   (value: unknown): true | string => {
     const result = fits(Password)(value)
     return result === 'TOO_SHORT' ? t('auth:passwordTooShort') : result === true || value ? result : 'REQUIRED'
   }
 
 export const codeCheck =
-  (t: Translate) =>
+  (t: TranslateAuth) =>
   (value: unknown): true | string => {
     const code = String(value ?? '').trim()
     return code === '' ? 'REQUIRED' : /^\d{6}$/.test(code) || t('auth:codeSixDigits')

@@ -4,7 +4,8 @@ import { messageOf } from '@fangshi/contract/errors'
 import type { SmsPurpose } from '@fangshi/contract/status'
 import { useState, type ComponentProps } from 'react'
 import { call, showError } from '~/api/call.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
+import { useLocale } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
@@ -34,7 +35,7 @@ export function SmsCodeField({
   error: string | undefined
   onRefused?: (error: unknown) => boolean
 }) {
-  const t = useText()
+  const t = useAuthTexts()
   const locale = useLocale()
   const [secondsLeft, startTimer] = useResendTimer()
   const [isSending, setIsSending] = useState(false)

@@ -5,7 +5,6 @@ import { Controller, useForm } from 'react-hook-form'
 import { call } from '~/api/call.ts'
 import { fits, showFieldErrors, useErrorText } from '~/form/field-errors.ts'
 import { useFocusFirstWrong } from '~/form/use-focus-first-wrong.ts'
-import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
 import { classNames } from '~/ui/class-names.ts'
@@ -14,6 +13,7 @@ import { TextArea, TextInput } from '~/ui/inputs/text-input.tsx'
 import { AreaCascader } from './area-cascader.tsx'
 import type { ParsedAddress } from './parse-address.ts'
 import { PasteAddress } from './paste-address.tsx'
+import { useAddressTexts } from './own-texts.ts'
 
 export type Address = Reply<typeof addAddress>
 
@@ -37,7 +37,7 @@ export function AddressForm({
   /** Keeps the buttons visible while the dialog scrolls. */
   isInDialog?: boolean
 }) {
-  const t = useText()
+  const t = useAddressTexts()
   const errorText = useErrorText()
   const [isSaving, setIsSaving] = useState(false)
   const { register, control, handleSubmit, setError, setValue, formState } = useForm({

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect, useId, type Ref } from 'react'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { SelectInput } from '~/ui/inputs/text-input.tsx'
 import { areasBelow } from './use-areas.ts'
+import { useAddressTexts } from './own-texts.ts'
 
 const levels = ['province', 'city', 'district'] as const
 
@@ -21,7 +22,7 @@ interface LevelProps {
 }
 
 function Level({ id, label, pid, value, onChoose, onBlur, ref, describedBy, invalid }: LevelProps) {
-  const t = useText()
+  const t = useAddressTexts()
   const locale = useLocale()
   const errorId = useId()
   const { data, isFetching, isError, refetch } = useQuery({ ...areasBelow(pid ?? ''), enabled: pid !== undefined })
@@ -97,7 +98,7 @@ export function AreaCascader({
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
 }) {
-  const t = useText()
+  const t = useAddressTexts()
   // Where levels are missing, the chosen ones are not wrong.
   const missing = levels.findIndex((_, depth) => !value[depth])
   return (

@@ -1,14 +1,14 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { TextArea } from '~/ui/inputs/text-input.tsx'
 import { parseAddress, type ParsedAddress } from './parse-address.ts'
 import { useAreasBelow } from './use-areas.ts'
+import { useAddressTexts } from './own-texts.ts'
 
 /** A text box for a full pasted address; `onParsed` receives its parts to fill the fields below. */
 export function PasteAddress({ onParsed }: { onParsed: (address: ParsedAddress) => void }) {
-  const t = useText()
+  const t = useAddressTexts()
   const id = useId()
   const below = useAreasBelow()
   const [text, setText] = useState('')

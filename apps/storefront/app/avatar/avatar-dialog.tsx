@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -26,7 +26,7 @@ function Cropper({
   onClose: () => void
   onDone: (url: string) => void
 }) {
-  const t = useText()
+  const t = useUserTexts()
   const zoomId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState(wholeCrop)

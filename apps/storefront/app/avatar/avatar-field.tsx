@@ -1,7 +1,7 @@
 import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent, type Ref } from 'react'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { useErrorText } from '~/form/field-errors.ts'
-import { useText } from '~/i18n/text.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Button } from '~/ui/button.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
@@ -33,7 +33,7 @@ export function AvatarField({
   onChange: (url: string) => void
   ref?: Ref<HTMLButtonElement>
 }) {
-  const t = useText()
+  const t = useUserTexts()
   const errorText = useErrorText()
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)

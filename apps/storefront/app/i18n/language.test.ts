@@ -33,7 +33,7 @@ test('a language must be loaded before it is used', async () => {
   const { loadLanguage, translator } = await import('./language.ts')
   expect(() => translator('en')).toThrow('language en is not loaded')
   await loadLanguage('en')
-  expect(translator('en')('cart:title')).toBe('Cart')
+  expect(translator('en')('shell:home')).toBe('Home')
   expect(() => translator('zh-cn')).toThrow('language zh-cn is not loaded')
 })
 

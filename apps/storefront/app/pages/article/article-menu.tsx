@@ -1,7 +1,7 @@
 import type { loadArticleMenu } from '@fangshi/contract/content'
 import type { Reply } from '@fangshi/contract/route'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { useShellData } from '~/site/shell-data.ts'
 
@@ -25,7 +25,7 @@ const ArticleLinks = ({ articles, current }: { articles: Group['articles']; curr
 
 /** The help centre's menu of two levels, beside the open article. */
 export function ArticleMenu({ current }: { current: string }) {
-  const t = useText()
+  const t = useUserTexts()
   const { help } = useShellData()
   if (!help.length) return null
   return (

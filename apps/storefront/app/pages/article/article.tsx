@@ -1,6 +1,6 @@
 import { getArticle } from '@fangshi/contract/content'
-import { translator, type Translate } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { authTexts, useAuthTexts } from '~/area-texts/auth-texts.ts'
+import { type Translate } from '~/i18n/language.ts'
 import { links } from '~/routing/links.ts'
 import { orNotFound } from '~/routing/not-found.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -23,7 +23,7 @@ const crumbsOf = (t: Translate, title: string): Crumb[] => [
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { publicUrl, locale } = rootData(matches)
-  const t = translator(locale)
+  const t = authTexts(locale)
   const { name, title, content } = loaderData
   const path = links.article(name)
   return pageMeta(matches, {
@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** An article of the help centre, with the menu beside it. */
 export default function Article({ loaderData: { name, title, content, updated_at } }: Route.ComponentProps) {
-  const t = useText()
+  const t = useAuthTexts()
   return (
     <>
       <Breadcrumb crumbs={crumbsOf(t, title)} />

@@ -1,8 +1,9 @@
 import { getAgreement } from '@fangshi/contract/content'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { Queries } from '~/api/queries.tsx'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { RichText } from '~/ui/rich-text.tsx'
@@ -21,7 +22,7 @@ const TextSkeleton = () => (
 )
 
 function AgreementText({ name }: { name: AgreementName }) {
-  const t = useText()
+  const t = useAuthTexts()
   const locale = useLocale()
   const agreement = useQuery({
     queryKey: ['agreement', name, locale],
@@ -50,7 +51,7 @@ export function AgreementDialog({
   isOpen: boolean
   onClose: () => void
 }) {
-  const t = useText()
+  const t = useAuthTexts()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t(titles[name])} size="l">
       <Queries>

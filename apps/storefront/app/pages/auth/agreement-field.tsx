@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import type { Fields } from '~/form/use-fields.ts'
-import { useText } from '~/i18n/text.tsx'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
 import { AgreementDialog, type AgreementName } from './agreement-dialog.tsx'
 import type { CodeForm } from './code-form-fields.tsx'
@@ -11,7 +11,7 @@ const link = 'rounded-1 py-0.5 text-brand underline-offset-2 hover:underline'
 
 /** The check box for the agreements, with links that open each of them. */
 export function AgreementField({ fields: { form, rules, errorOf } }: { fields: Fields<CodeForm> }) {
-  const t = useText()
+  const t = useAuthTexts()
   const id = useId()
   const errorId = useId()
   const [name, setName] = useState<AgreementName>('user-agreement')

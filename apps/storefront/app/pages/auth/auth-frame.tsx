@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import gift from '~/assets/empty/orders.webp'
-import { useText } from '~/i18n/text.tsx'
 import { NeedsScripts } from '~/shell/needs-scripts.tsx'
 
 /** The card of login, registration and password reset, with a slogan beside the form on wide screens. Only scripts can send it. */
 export function AuthFrame({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const t = useText()
+  const t = useAuthTexts()
   return (
     <div className="card mx-auto my-4 grid max-w-[60rem] overflow-hidden md:my-8 lg:grid-cols-[5fr_6fr]">
       <div className="hidden flex-col justify-center gap-8 bg-linear-to-br from-gold-50 to-brand-50 p-12 lg:flex">

@@ -2,8 +2,8 @@ import type { SmsPurpose } from '@fangshi/contract/status'
 import { codeCheck, passwordCheck, phoneCheck, sameAs } from '~/account/field-checks.ts'
 import { PhoneField } from '~/account/phone-field.tsx'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import type { Fields } from '~/form/use-fields.ts'
-import { useText } from '~/i18n/text.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { PasswordInput } from '~/ui/inputs/password-input.tsx'
 
@@ -27,7 +27,7 @@ export function CodeFormFields({
   purpose: SmsPurpose
   passwordLabel: string
 }) {
-  const t = useText()
+  const t = useAuthTexts()
   return (
     <>
       <PhoneField label={t('auth:phone')} error={errorOf('phone')} {...field('phone', phoneCheck)} />

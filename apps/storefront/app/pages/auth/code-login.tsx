@@ -4,10 +4,10 @@ import { PhoneField } from '~/account/phone-field.tsx'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
 import { call } from '~/api/call.ts'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { useText } from '~/i18n/text.tsx'
 import { FactorCodeField } from './factor-code-field.tsx'
 import { useFactorStep } from './use-factor-step.ts'
 import { useLogIn } from './use-log-in.ts'
@@ -20,7 +20,7 @@ interface Values {
 
 /** The login by a code that is sent to the account's phone. */
 export function CodeLogin({ isLeaving }: { isLeaving: boolean }) {
-  const t = useText()
+  const t = useAuthTexts()
   const step = useFactorStep()
   const fields = useFields<Values>({
     names: ['phone', 'code', 'factor_code'],

@@ -2,11 +2,10 @@ import { forgetPassword } from '@fangshi/contract/accounts'
 import { startShopperSession } from '~/account/start-shopper-session.ts'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
 import { call } from '~/api/call.ts'
+import { authTexts, useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
@@ -22,13 +21,13 @@ import { loginQueryKeys, useLoginRedirect } from './use-login-redirect.ts'
 export const handle: PageHandle = { queryKeys: loginQueryKeys }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = authTexts(rootData(matches).locale)
   const description = t('auth:forgotText')
   return pageMeta(matches, { title: t('auth:forgotTitle'), description, path: links.forgetPassword(), noindex: true })
 }
 
 export default function ForgetPassword() {
-  const t = useText()
+  const t = useAuthTexts()
   const { next, isLeaving } = useLoginRedirect()
   const step = useFactorStep()
   const fields = useFields<CodeForm>({

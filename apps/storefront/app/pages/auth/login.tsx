@@ -1,10 +1,9 @@
 import { demoLogins } from '@fangshi/contract/accounts'
 import { useState } from 'react'
 import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
+import { authTexts, useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { serverContext } from '~/host/server-context.ts'
-import { translator } from '~/i18n/language.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -25,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = authTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: t('auth:login'),
     description: t('auth:loginText'),
@@ -35,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData: demo }: Route.ComponentProps) {
-  const t = useText()
+  const t = useAuthTexts()
   const { next, isLeaving } = useLoginRedirect()
   const [way, setWay] = useState<'password' | 'code'>('password')
   return (

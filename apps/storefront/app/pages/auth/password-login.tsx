@@ -4,11 +4,11 @@ import { Text } from '@fangshi/contract/shapes'
 import { notEmpty } from '~/account/field-checks.ts'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
 import { call } from '~/api/call.ts'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { useText } from '~/i18n/text.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { PasswordInput } from '~/ui/inputs/password-input.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
@@ -30,7 +30,7 @@ export function PasswordLogin({
   demo: { username: string; password: string } | null
   isLeaving: boolean
 }) {
-  const t = useText()
+  const t = useAuthTexts()
   const step = useFactorStep()
   const fields = useFields<Values>({
     names: ['username', 'password', 'factor_code'],

@@ -4,11 +4,10 @@ import { startShopperSession } from '~/account/start-shopper-session.ts'
 import { forgetInviter, rememberedInviter } from '~/account/inviter.ts'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
 import { call } from '~/api/call.ts'
+import { authTexts, useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { useSite } from '~/site/shell-data.ts'
@@ -24,7 +23,7 @@ import { loginQueryKeys, useLoginRedirect } from './use-login-redirect.ts'
 export const handle: PageHandle = { queryKeys: loginQueryKeys }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = authTexts(rootData(matches).locale)
   const description = t('auth:registerText')
   return pageMeta(matches, { title: t('auth:register'), description, path: links.register(), noindex: true })
 }
@@ -33,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const startingAmount = (startingBalanceCents / 100).toLocaleString('en')
 
 export default function Register() {
-  const t = useText()
+  const t = useAuthTexts()
   const { demo } = useSite()
   const { next, isLeaving } = useLoginRedirect()
   const fields = useFields<CodeForm>({

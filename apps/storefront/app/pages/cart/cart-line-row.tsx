@@ -1,6 +1,5 @@
 import { Heart, Trash2 } from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
@@ -10,6 +9,7 @@ import { Stepper } from '~/ui/inputs/stepper.tsx'
 import { mostPieces, type CartLine } from './cart-lines.ts'
 import { ChangeSkuButton } from './change-sku-button.tsx'
 import { LineNotes } from './line-notes.tsx'
+import { useCartTexts } from './own-texts.ts'
 
 /** The maximum number of pieces in one line (rules §5). */
 const maxPieces = 999
@@ -33,7 +33,7 @@ export function CartLineRow({
   /** Absent for guests, who have no favourites. */
   onMoveToFavorites: (() => void) | undefined
 }) {
-  const t = useText()
+  const t = useCartTexts()
   const name = line.sku_name ? `${line.goods_name} ${line.sku_name}` : line.goods_name
   const setPieces = (pieces: number): void => {
     onPieces(pieces)

@@ -1,16 +1,17 @@
 import { getGoods, listGoods, type StocklessCard } from '@fangshi/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { ProductCard } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
 import { GoodsGridSkeleton } from '~/ui/skeleton.tsx'
 import type { CartLine } from './cart-lines.ts'
 import { recommendationsOf, shown } from './recommendations.ts'
+import { useCartTexts } from './own-texts.ts'
 
 /** Goods like those of the newest line, then best sellers; best sellers alone for an empty cart. */
 export function CartRecommendations({ lines }: { lines: readonly CartLine[] }) {
-  const t = useText()
+  const t = useCartTexts()
   const locale = useLocale()
   const newest = lines[0]?.goods_id
   const similar = useQuery({

@@ -1,11 +1,11 @@
 import type { QuotedOffer } from '@fangshi/contract/offers'
-import { useText } from '~/i18n/text.tsx'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
 import { StoreHeading } from '~/ui/goods/store-heading.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartStoreOffers, StoreCouponsButton } from './cart-store-offers.tsx'
 import { ticksOf, type CartLine, type CartStore } from './cart-lines.ts'
 import type { Ticks } from './use-ticks.ts'
+import { useCartTexts } from './own-texts.ts'
 
 /** The lines of one store, with a check box for all of them, its offers and its coupons. */
 export function CartStoreCard({
@@ -29,7 +29,7 @@ export function CartStoreCard({
   onChangeSku: (line: CartLine, skuId: number) => Promise<boolean>
   onMoveToFavorites: ((line: CartLine) => void) | undefined
 }) {
-  const t = useText()
+  const t = useCartTexts()
   const buyable = store.cart_list.filter(({ problem }) => problem === null)
   return (
     <section aria-label={store.store_name} className="card px-4 md:px-6">

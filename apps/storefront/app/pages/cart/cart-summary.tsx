@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useText } from '~/i18n/text.tsx'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
+import { useCartTexts } from './own-texts.ts'
 
 /**
  * The running total and the checkout button: a card beside the lines on wide screens, a bar above the tabs on phones.
@@ -26,7 +26,7 @@ export function CartSummary({
   /** The check box that selects everything, shown in the bar on phones. */
   children: ReactNode
 }) {
-  const t = useText()
+  const t = useCartTexts()
   const closed = useClosedReason()
   return (
     <section

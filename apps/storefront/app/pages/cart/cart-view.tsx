@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
@@ -18,10 +17,11 @@ import { less, savedBy } from './offers-of-stores.ts'
 import { useCart } from './use-cart.ts'
 import { useCartOffers } from './use-cart-offers.ts'
 import { useTicks } from './use-ticks.ts'
+import { useCartTexts } from './own-texts.ts'
 
 /** The cart by store, with the selected lines and the checkout button. */
 export function CartView() {
-  const t = useText()
+  const t = useCartTexts()
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const { ordinary, addOrdinary } = useOrdinaryChoice()

@@ -1,5 +1,3 @@
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { useIsLoggedIn } from '~/session/session.ts'
@@ -8,15 +6,16 @@ import { Queries } from '~/api/queries.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import type { Route } from './+types/carts'
 import { CartView } from './cart-view.tsx'
+import { cartTexts, useCartTexts } from './own-texts.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = cartTexts(rootData(matches).locale)
   return pageMeta(matches, { title: t('cart:title'), path: links.carts(), noindex: true })
 }
 
 /** The cart of a guest or shopper. The server renders only its frame, since it knows neither. */
 export default function Carts() {
-  const t = useText()
+  const t = useCartTexts()
   const isLoggedIn = useIsLoggedIn()
   return (
     <>

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '@fangshi/contract/load-chunk'
-import { useText } from '~/i18n/text.tsx'
 import type { CartLine } from './cart-lines.ts'
+import { useCartTexts } from './own-texts.ts'
 
 const ChangeSkuSheet = lazy(() =>
   loadChunk(async () => ({ default: (await import('./change-sku-sheet.tsx')).ChangeSkuSheet })),
@@ -10,7 +10,7 @@ const ChangeSkuSheet = lazy(() =>
 
 /** The chosen options of a line; a press opens the others. */
 export function ChangeSkuButton({ line, onChange }: { line: CartLine; onChange: (skuId: number) => Promise<boolean> }) {
-  const t = useText()
+  const t = useCartTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   return (

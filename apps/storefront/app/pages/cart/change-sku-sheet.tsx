@@ -2,7 +2,7 @@ import { getGoods, type GoodsDetail } from '@fangshi/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '~/api/call.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { BottomSheet } from '~/ui/overlay/dialog.tsx'
@@ -12,6 +12,7 @@ import { SkuPicker } from '../goods/sku-picker.tsx'
 import { SkuSheetHead } from '../goods/sku-sheet-head.tsx'
 import { useOptionChoice } from '../goods/use-sku-choice.ts'
 import type { CartLine } from './cart-lines.ts'
+import { useCartTexts } from './own-texts.ts'
 
 /** The options of a line's goods, with the line's own chosen. */
 function Options({
@@ -45,7 +46,7 @@ export function ChangeSkuSheet({
   onClose: () => void
   onChange: (skuId: number) => Promise<boolean>
 }) {
-  const t = useText()
+  const t = useCartTexts()
   const locale = useLocale()
   const [skuId, setSkuId] = useState<number | undefined>(line.sku_id)
   const [isSending, setIsSending] = useState(false)

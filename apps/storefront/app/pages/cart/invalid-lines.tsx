@@ -1,11 +1,11 @@
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import type { CartLine } from './cart-lines.ts'
+import { useCartTexts } from './own-texts.ts'
 
 /** Lines that can no longer be bought as they are, with a button to remove them all. */
 export function InvalidLines({
@@ -21,7 +21,7 @@ export function InvalidLines({
   /** For what is sold out and may come back; absent for guests. */
   onMoveToFavorites: ((line: CartLine) => void) | undefined
 }) {
-  const t = useText()
+  const t = useCartTexts()
   const own = useSeckillTexts()
   if (!lines.length) return null
   return (

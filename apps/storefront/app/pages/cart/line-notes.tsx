@@ -1,13 +1,13 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
-import { useText } from '~/i18n/text.tsx'
 import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import { mostPieces, priceChange, type CartLine } from './cart-lines.ts'
+import { useCartTexts } from './own-texts.ts'
 
 const lowStock = 10
 
 /** What changed since the line was added: its price, or a stock or limit of a flash sale that no longer suffices. */
 export function LineNotes({ line, onUseMost }: { line: CartLine; onUseMost: () => void }) {
-  const t = useText()
+  const t = useCartTexts()
   const own = useSeckillTexts()
   const most = mostPieces(line)
   const change = priceChange(line)

@@ -3,19 +3,20 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect } from 'react'
 import { setCartCount } from '~/cart/cart-count.ts'
 import { setFavorites } from '~/favorites/favorite-calls.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { useIsLoggedIn } from '~/session/session.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { isInvalid, linesOf, piecesOf, withoutSkus, withPieces, type CartLine } from './cart-lines.ts'
 import { browserCart, shopperCart } from './cart-source.ts'
 import { useDelayedEdits } from './use-delayed-edits.ts'
+import { useCartTexts } from './own-texts.ts'
 
 /**
  * The cart of the shopper or guest, with its operations. Changes show at once and revert if the server refuses. `ordinary`: SKUs
  * that are bought at the ordinary price although a flash sale of them runs.
  */
 export function useCart(ordinary: readonly number[]) {
-  const t = useText()
+  const t = useCartTexts()
   const locale = useLocale()
   const client = useQueryClient()
   const isShopper = useIsLoggedIn() === true

@@ -1,10 +1,10 @@
 import type { Address } from '~/address/address-form.tsx'
-import { useText } from '~/i18n/text.tsx'
+import { useAddressTexts } from '~/address/own-texts.ts'
 import { Tag } from '~/ui/tag.tsx'
 
 /** The recipient, as the title of a card. */
 export function ReceiverLine({ address }: { address: Address }) {
-  const t = useText()
+  const t = useAddressTexts()
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
       {address.receive_name}

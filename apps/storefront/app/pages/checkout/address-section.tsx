@@ -5,7 +5,8 @@ import { useState, type RefObject } from 'react'
 import { AddressDialog } from '~/address/address-dialog.tsx'
 import type { Address } from '~/address/address-form.tsx'
 import { call } from '~/api/call.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
+import { useAddressTexts } from '~/address/own-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { RadioCards } from '~/ui/inputs/radio-cards.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -25,7 +26,8 @@ export function AddressSection({
   /** The shopper tried to order without an address. */
   isMissing: boolean
 }) {
-  const t = useText()
+  const t = useOrderTexts()
+  const addressText = useAddressTexts()
   const client = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [edited, setEdited] = useState<Address | 'new'>()
@@ -118,7 +120,7 @@ export function AddressSection({
             )}
             <Button tone={addresses.length ? 'outline' : 'brand'} onClick={() => setEdited('new')}>
               <Plus size={18} />
-              {t('address:add')}
+              {addressText('address:add')}
             </Button>
           </div>
         </div>

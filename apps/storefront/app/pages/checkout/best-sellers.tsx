@@ -1,7 +1,8 @@
 import { listGoods } from '@fangshi/contract/catalog'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
+import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ProductCard } from '~/ui/goods/product-card.tsx'
 import { SectionHeading } from '~/ui/section-heading.tsx'
@@ -11,7 +12,7 @@ const shown = 10
 
 /** The best sellers below the payment result. Shows nothing if they cannot be loaded. */
 export function BestSellers() {
-  const t = useText()
+  const t = useOrderTexts()
   const locale = useLocale()
   const { data, isError } = useQuery({
     queryKey: ['best-sellers', locale],

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { useOwnEvents } from '~/events/use-own-events.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
@@ -18,7 +18,7 @@ import { useOrderGroup } from './use-order-group.ts'
 
 /** The payment page. A group that is already paid continues to the result, so refreshing or going back is safe. */
 export function Cashier({ groupNo }: { groupNo: string }) {
-  const t = useText()
+  const t = useOrderTexts()
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const [isTimeUp, setIsTimeUp] = useState(false)

@@ -1,11 +1,11 @@
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { Steps } from '~/ui/steps.tsx'
 
 const steps = ['Cart', 'Confirm', 'Pay', 'Done'] as const
 
 /** The shopper's progress from the cart to the paid order. */
 export function CheckoutSteps({ current }: { current: (typeof steps)[number] }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <Steps
       label={t('order:steps')}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { groupRefusal, type OrderedGroup } from '~/collectives/group-choice.ts'
 import { GroupRefused } from '~/collectives/group-refused.tsx'
 import { GroupTerms } from '~/collectives/group-terms.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { AddressSection } from './address-section.tsx'
 import { choiceOnWire, type CouponChoice } from './offers/coupon-choice.ts'
@@ -24,7 +24,7 @@ import { useQuote } from './use-quote.ts'
 
 /** Address, goods by store, freight, remarks and price; all amounts come from the server's quote. */
 export function CheckoutView({ params, collective }: { params: string; collective: OrderedGroup }) {
-  const t = useText()
+  const t = useOrderTexts()
   const client = useQueryClient()
   const [addressId, setAddressId] = useState<number>()
   const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({})

@@ -1,11 +1,11 @@
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 
 /** Shown if a group of orders belongs to someone else or failed to load. */
 export function GroupFailed({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <EmptyState
       object={isMissing ? 'search' : 'broken'}

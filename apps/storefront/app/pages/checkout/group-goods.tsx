@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
 import type { OrderGroup } from './use-order-group.ts'
 
@@ -9,7 +9,7 @@ const first = 2
 
 /** What is being paid for: the lines of all orders of the group. */
 export function GroupGoods({ orders }: { orders: OrderGroup['orders'] }) {
-  const t = useText()
+  const t = useOrderTexts()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const lines = orders.flatMap(({ order_goods }) => order_goods)

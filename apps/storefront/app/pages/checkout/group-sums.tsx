@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
-import { useText } from '~/i18n/text.tsx'
 import type { OrderGroup } from './use-order-group.ts'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 
 type Order = OrderGroup['orders'][number]
 
@@ -9,7 +9,7 @@ const sum = (orders: readonly Order[], part: 'goods_money' | 'freight_money' | '
 
 /** What the amount to pay is made of, where something was taken off. */
 export function GroupSums({ orders }: { orders: readonly Order[] }) {
-  const t = useText()
+  const t = useOrderTexts()
   const discount = sum(orders, 'discount_money')
   if (Number(discount) === 0) return null
   const parts = [

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { orderTexts, useOrderTexts } from '~/area-texts/order-texts.ts'
 import { orderedGroup } from '~/collectives/group-choice.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -13,12 +12,12 @@ import { CheckoutView } from './checkout-view.tsx'
 export const handle: PageHandle = { queryKeys: ['ordinary', 'collective', 'group'] }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = orderTexts(rootData(matches).locale)
   return pageMeta(matches, { title: t('order:checkout'), path: links.orderBefore(params.params), noindex: true })
 }
 
 export default function OrderBefore({ params }: Route.ComponentProps) {
-  const t = useText()
+  const t = useOrderTexts()
   const [query] = useSearchParams()
   const collective = useMemo(() => orderedGroup(query), [query])
   return (

@@ -1,5 +1,4 @@
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { orderTexts, useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -10,7 +9,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 export const handle: PageHandle = { queryKeys: ['method'] }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = orderTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: `${t('order:cashier')} ${params.params}`,
     path: links.orderPay(params.params),
@@ -19,7 +18,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function OrderPay({ params }: Route.ComponentProps) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <>
       <h1 className="sr-only">{t('order:cashier')}</h1>

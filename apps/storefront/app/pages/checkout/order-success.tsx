@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { translator } from '~/i18n/language.ts'
+import { orderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { PrivateArea } from '~/shell/private-area.tsx'
@@ -11,7 +11,7 @@ import { PaymentResult } from './payment-result.tsx'
 export const handle: PageHandle = { queryKeys: ['group'] }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = orderTexts(rootData(matches).locale)
   return pageMeta(matches, { title: t('order:resultTitle'), path: links.orderSuccess(), noindex: true })
 }
 

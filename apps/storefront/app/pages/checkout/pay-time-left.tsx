@@ -1,5 +1,5 @@
 import { parseDateTime } from '@fangshi/contract/time'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { Countdown } from '~/ui/countdown.tsx'
 import type { OrderGroup } from './use-order-group.ts'
 
@@ -7,7 +7,7 @@ const ms = (at: string | null | undefined): number => (at ? (parseDateTime(at)?.
 
 /** The time left to pay by the server's clock, as a shrinking ring and a countdown. */
 export function PayTimeLeft({ group, onEnd }: { group: OrderGroup; onEnd: () => void }) {
-  const t = useText()
+  const t = useOrderTexts()
   const [endsAt, now, placedAt] = [ms(group.pay_before), ms(group.now), ms(group.orders[0]?.created_at)]
   const whole = Math.max(1, endsAt - placedAt)
   return (

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleAlert } from 'lucide-react'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { GroupProgress } from '~/collectives/group-progress.tsx'
 import { isAboutGroup } from '~/collectives/standing.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
@@ -16,7 +16,7 @@ const titles = { paid: 'order:paidTitle', open: 'order:unpaidTitle', cancelled: 
 
 /** What was paid, the resulting orders, and what happens next. Safe to reload. */
 export function PaymentResult({ groupNo }: { groupNo: string }) {
-  const t = useText()
+  const t = useOrderTexts()
   const { data: group, isPending, isMissing, refetch } = useOrderGroup(groupNo)
   if (isPending) return <FormSkeleton fields={3} />
   if (!group) {

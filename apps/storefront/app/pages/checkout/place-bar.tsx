@@ -1,4 +1,4 @@
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
@@ -15,7 +15,7 @@ export function PlaceBar({
   isDisabled: boolean
   onPlace: () => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const closed = useClosedReason()
   return (
     <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:static lg:mx-0 lg:block lg:border-0 lg:bg-transparent lg:p-0 lg:pt-4">

@@ -1,4 +1,4 @@
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { Price } from '~/ui/goods/price.tsx'
@@ -14,7 +14,7 @@ export function PriceChangedDialog({
   onAccept: () => void
   onClose: () => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <Dialog
       role="alertdialog"

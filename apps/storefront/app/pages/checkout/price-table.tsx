@@ -1,6 +1,6 @@
 import type { Quote } from '@fangshi/contract/quote'
 import type { ReactNode } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { Price } from '~/ui/goods/price.tsx'
 
@@ -35,7 +35,7 @@ export function PriceTable({
   isStale?: boolean
   className?: string
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <dl aria-live="polite" aria-busy={isStale} className={classNames('space-y-2', isStale && 'opacity-60', className)}>
       <Row name={t('order:goodsMoney')}>¥{sums.goods_money}</Row>

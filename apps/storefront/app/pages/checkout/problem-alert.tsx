@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
 import { useSeckillTexts } from '~/seckills/own-texts.ts'
@@ -19,7 +19,7 @@ export function ProblemAlert({
   /** Chooses the ordinary price for a SKU that a flash sale no longer sells. */
   onOrdinary: (skuId: number) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const own = useSeckillTexts()
   const box = useRef<HTMLDivElement>(null)
   const names = lines.map(({ sku_id }) => sku_id).join()

@@ -1,6 +1,6 @@
 import { CallError } from '@fangshi/contract/client'
 import { useEffect, useRef } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -8,7 +8,7 @@ import { isGone, repeatedGroup } from './quote-gone.ts'
 
 /** Shown if there is no quote: the goods are ordered or gone, may not be bought, or loading failed. */
 export function QuoteFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const t = useText()
+  const t = useOrderTexts()
   const box = useRef<HTMLDivElement>(null)
   // Takes the place of the button that was pressed.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])

@@ -1,6 +1,6 @@
 import type { Quote } from '@fangshi/contract/quote'
 import { Store } from 'lucide-react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { Field } from '~/ui/inputs/field.tsx'
 import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
 import { Price } from '~/ui/goods/price.tsx'
@@ -33,7 +33,7 @@ export function QuoteStoreCard({
   isBusy: boolean
   onCoupon: (id: number) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const pieces = store.lines.reduce((sum, { buy_num }) => sum + buy_num, 0)
   return (
     <section aria-label={store.store_name} className="card px-4 md:px-6">

@@ -1,4 +1,4 @@
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
@@ -13,7 +13,7 @@ export function RepeatedOrderDialog({
   onAgain: () => void
   onClose: () => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <Dialog
       role="alertdialog"

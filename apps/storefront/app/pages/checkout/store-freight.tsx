@@ -1,10 +1,10 @@
-import { useText } from '~/i18n/text.tsx'
 import { FreightRules } from './freight-rules.tsx'
 import type { QuoteStore } from './quote-store-card.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 
 /** The freight of one store with its rule, known before paying (ux §2c). */
 export function StoreFreight({ store, hasAddress }: { store: QuoteStore; hasAddress: boolean }) {
-  const t = useText()
+  const t = useOrderTexts()
   const isFree = Number(store.freight_money) === 0
   return (
     <div>

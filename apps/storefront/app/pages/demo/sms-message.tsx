@@ -1,7 +1,7 @@
 import type { demoInbox } from '@fangshi/contract/accounts'
 import type { Reply } from '@fangshi/contract/route'
 import { Copy } from 'lucide-react'
-import { useText } from '~/i18n/text.tsx'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 
@@ -9,7 +9,7 @@ const codePattern = /\b\d{6}\b/
 
 /** A message with its code in large digits and a button to copy it. */
 export function SmsMessage({ message: { phone, text, created_at } }: { message: Reply<typeof demoInbox>[number] }) {
-  const t = useText()
+  const t = useAuthTexts()
   const code = codePattern.exec(text)?.[0]
   const copy = async (): Promise<void> => {
     if (!code) return

@@ -2,8 +2,7 @@ import { demoInbox } from '@fangshi/contract/accounts'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { authTexts, useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { serverContext } from '~/host/server-context.ts'
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = authTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: t('auth:inbox'),
     description: t('auth:inboxText'),
@@ -33,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SmsInbox({ loaderData: messages }: Route.ComponentProps) {
-  const t = useText()
+  const t = useAuthTexts()
   const { state, revalidate } = useRevalidator()
   // Messages come by themselves, and at once when the shopper returns from the form in the other tab.
   useEffect(() => {

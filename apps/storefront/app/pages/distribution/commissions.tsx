@@ -3,8 +3,8 @@ import type { Reply } from '@fangshi/contract/route'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '~/api/call.ts'
-import { translator } from '~/i18n/language.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
+import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -26,7 +26,7 @@ export const handle: PageHandle = { queryKeys: ['state', 'page'] }
 export function meta({ matches }: Route.MetaArgs) {
   const { locale } = rootData(matches)
   return pageMeta(matches, {
-    title: translator(locale)('user:commissions'),
+    title: userTexts(locale)('user:commissions'),
     description: distributionTexts(locale)('distribution:statesHelp'),
     path: links.commissions(),
     noindex: true,
@@ -98,7 +98,7 @@ function CommissionList({ state, page }: { state: DistributionState | undefined;
 
 /** What each sale earned the shopper, by state. State and page are in the address. */
 export default function Commissions() {
-  const t = useText()
+  const t = useUserTexts()
   const d = useDistributionTexts()
   const [search] = useSearchParams()
   const state = distributionStates.find((one) => one === search.get('state'))

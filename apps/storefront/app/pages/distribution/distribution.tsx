@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
 import { links } from '~/routing/links.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -21,7 +20,7 @@ export const handle: PageHandle = { queryKeys: ['page'] }
 export function meta({ matches }: Route.MetaArgs) {
   const { locale } = rootData(matches)
   return pageMeta(matches, {
-    title: translator(locale)('user:distribution'),
+    title: userTexts(locale)('user:distribution'),
     description: distributionTexts(locale)('distribution:text'),
     path: links.distribution(),
     noindex: true,
@@ -30,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The shopper's referral link with its code, what it earned, and goods to share. */
 export default function Distribution() {
-  const t = useText()
+  const t = useUserTexts()
   const d = useDistributionTexts()
   const [search] = useSearchParams()
   const query = useOwnDistribution()

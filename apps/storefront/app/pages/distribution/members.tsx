@@ -2,8 +2,7 @@ import { distributionMembers } from '@fangshi/contract/distributions'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '~/api/call.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
 import { links } from '~/routing/links.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -26,7 +25,7 @@ export const handle: PageHandle = { queryKeys: ['level', 'page'] }
 export function meta({ matches }: Route.MetaArgs) {
   const { locale } = rootData(matches)
   return pageMeta(matches, {
-    title: translator(locale)('user:members'),
+    title: userTexts(locale)('user:members'),
     description: distributionTexts(locale)('distribution:membersText'),
     path: links.members(),
     noindex: true,
@@ -84,7 +83,7 @@ function MemberList({ level, page }: { level: 1 | 2 | 3; page: number }) {
 
 /** Whom the shopper brought, by level. Level and page are in the address. */
 export default function Members() {
-  const t = useText()
+  const t = useUserTexts()
   const d = useDistributionTexts()
   const [search] = useSearchParams()
   const { data } = useOwnDistribution()

@@ -10,8 +10,6 @@ import type { ProductCardGoods } from '~/ui/goods/product-card.tsx'
 
 interface CompactGoodsProps {
   goods: Pick<ProductCardGoods, 'id' | 'goods_name' | 'goods_price' | 'goods_master_image' | 'seckill'>
-  /** Before the picture, such as a rank. */
-  before?: ReactNode
   /** Behind the price; a flash sale stands in its place. */
   children?: ReactNode
 }
@@ -23,9 +21,8 @@ const SaleLine = ({ sale }: { sale: CardSale }) => (
 )
 
 /** Goods as a line of a list: a small picture, name and price. */
-export const CompactGoods = ({ goods, before, children }: CompactGoodsProps) => (
+export const CompactGoods = ({ goods, children }: CompactGoodsProps) => (
   <li className="goods-compact">
-    {before}
     <Picture src={goods.goods_master_image} alt="" side={64} sizes="64px" largest={320} />
     <div>
       <LocalLink to={links.goods(goods.id)} prefetch="intent" className="whole-card">

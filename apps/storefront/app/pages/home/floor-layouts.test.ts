@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { layOut } from './floor-layouts.ts'
 import { leadTexts, readFloor, writeFloors } from './floor-texts.ts'
 
-const blocksOf = (count: number) =>
-  layOut(Array.from({ length: count }, (_, index) => index)).map(({ layout, floors }) => [layout, ...floors])
+/** Lays out floors with so many goods each. */
+const blocksOf = (...counts: number[]) =>
+  layOut(counts.map((count, index) => ({ index, goods: Array.from({ length: count }) }))).map(({ layout, floors }) => [
+    layout,
+    ...floors.map(({ index }) => index),
+  ])
+const full = (count: number): number[] => Array.from({ length: count }, () => 5)
 
 test('neighbouring floors are laid out differently', () => {
-  expect(blocksOf(9)).toEqual([
+  expect(blocksOf(...full(9))).toEqual([
     ['editorial', 0],
     ['stories', 1, 2],
     ['rail', 3],
@@ -15,13 +20,28 @@ test('neighbouring floors are laid out differently', () => {
     ['rail', 7],
     ['editorial', 8],
   ])
-  expect(blocksOf(0)).toEqual([])
+  expect(blocksOf()).toEqual([])
 })
 
 test('a last floor alone is no pair of stories', () => {
-  expect(blocksOf(2)).toEqual([
+  expect(blocksOf(...full(2))).toEqual([
     ['editorial', 0],
     ['rail', 1],
+  ])
+})
+
+test('a floor with few goods is not in a layout that they would not fill', () => {
+  expect(blocksOf(2, 5, 3, 3, 5, 2)).toEqual([
+    ['stories', 0, 1],
+    ['stories', 2, 3],
+    ['rail', 4],
+    ['rail', 5],
+  ])
+  expect(blocksOf(5, 5, 5, 3, 1, 1)).toEqual([
+    ['editorial', 0],
+    ['stories', 1, 2],
+    ['editorial', 3],
+    ['stories', 4, 5],
   ])
 })
 

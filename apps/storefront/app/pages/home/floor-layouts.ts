@@ -12,11 +12,19 @@ export interface FloorBlock<T> {
   floors: T[]
 }
 
-/** Puts floors into blocks, in their order. A last floor without a partner for stories is a rail. */
-export function layOut<T>(floors: readonly T[]): FloorBlock<T>[] {
+/** The fewest goods that fill a layout on wide screens. */
+const fewestGoods: Record<FloorLayout, number> = { editorial: 3, stories: 1, rail: 4 }
+
+/**
+ * Puts floors into blocks, in their order. One with too few goods for the layout whose turn it is takes the next that they
+ * fill. A last floor without a partner for stories is a rail.
+ */
+export function layOut<T extends { goods: readonly unknown[] }>(floors: readonly T[]): FloorBlock<T>[] {
   const blocks: FloorBlock<T>[] = []
   for (let at = 0; at < floors.length;) {
-    const next = rhythm[blocks.length % rhythm.length] ?? 'rail'
+    const count = floors[at]?.goods.length ?? 0
+    const inTurn = rhythm.map((_, turn) => rhythm[(blocks.length + turn) % rhythm.length] ?? 'rail')
+    const next = inTurn.find((layout) => count >= fewestGoods[layout]) ?? 'stories'
     const isPair = next === 'stories' && at + 1 < floors.length
     const layout = next === 'stories' && !isPair ? 'rail' : next
     blocks.push({ layout, floors: floors.slice(at, at + (isPair ? 2 : 1)) })

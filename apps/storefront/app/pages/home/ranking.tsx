@@ -1,7 +1,6 @@
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { CachedFragment } from '~/ui/cached-fragment.tsx'
-import { classNames } from '~/ui/class-names.ts'
 import { readCards } from '~/ui/goods/card-texts.ts'
 import { soldText } from '~/ui/goods/sold-text.ts'
 import { SectionHeading } from '~/ui/section-heading.tsx'
@@ -15,19 +14,9 @@ function RankingContent({ cards }: { cards: string }) {
         title={t('home:ranking')}
         more={{ to: links.list({ sort: 'sales' }), label: t('home:allBySales') }}
       />
-      <ol className="card grid gap-x-8 gap-y-4 p-4 md:grid-cols-2 md:p-6 xl:grid-cols-3">
-        {readCards(cards).map((goods, index) => (
-          <CompactGoods
-            key={goods.id}
-            goods={goods}
-            before={
-              <b
-                className={classNames('w-6 text-center text-20 tabular-nums', index < 3 ? 'text-brand' : 'text-ink-3')}
-              >
-                {index + 1}
-              </b>
-            }
-          >
+      <ol className="ranking card grid gap-x-8 gap-y-4 p-4 md:grid-cols-2 md:p-6 xl:grid-cols-3">
+        {readCards(cards).map((goods) => (
+          <CompactGoods key={goods.id} goods={goods}>
             <span className="pl-2 text-12 text-ink-3">{soldText(goods.goods_sale, t)}</span>
           </CompactGoods>
         ))}

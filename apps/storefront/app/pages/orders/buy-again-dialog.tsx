@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
@@ -8,7 +8,7 @@ import type { BoughtAgain } from './use-buy-again.ts'
 
 /** Says which goods of an order could not be put into the cart again, and why. */
 export function BuyAgainDialog({ partly, onClose }: { partly: BoughtAgain | undefined; onClose: () => void }) {
-  const t = useText()
+  const t = useOrderTexts()
   // The list stays while the dialog fades out.
   const [shown, setShown] = useState(partly)
   if (partly && partly !== shown) setShown(partly)

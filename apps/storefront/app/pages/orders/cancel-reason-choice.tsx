@@ -1,6 +1,7 @@
 import { cancelReasonKeys, cancelReasons, type CancelReason } from '@fangshi/contract/cancel-reasons'
 import { localText } from '@fangshi/contract/locale'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
+import { useLocale } from '~/i18n/text.tsx'
 
 /** Why an order is cancelled: native radio buttons, none of them chosen at first. */
 export function CancelReasonChoice({
@@ -10,7 +11,7 @@ export function CancelReasonChoice({
   value: CancelReason | undefined
   onChange: (reason: CancelReason) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const locale = useLocale()
   return (
     <fieldset className="mt-4">

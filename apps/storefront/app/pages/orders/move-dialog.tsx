@@ -1,13 +1,12 @@
 import type { CancelReason } from '@fangshi/contract/cancel-reasons'
 import { useState } from 'react'
-import type { TextKey } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts, type OrderTextKey } from '~/area-texts/order-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { CancelReasonChoice } from './cancel-reason-choice.tsx'
 import type { ShopperMove } from './use-move-order.ts'
 
-const texts: Record<ShopperMove, { title: TextKey; text: TextKey; no: TextKey; yes: TextKey }> = {
+const texts: Record<ShopperMove, Record<'title' | 'text' | 'no' | 'yes', OrderTextKey>> = {
   cancel: { title: 'order:cancelTitle', text: 'order:cancelText', no: 'order:keepOrder', yes: 'order:action_cancel' },
   receive: { title: 'order:receiveTitle', text: 'order:receiveText', no: 'order:notYet', yes: 'order:action_receive' },
   extend: { title: 'order:extendTitle', text: 'order:extendText', no: 'order:notNow', yes: 'order:action_extend' },
@@ -23,7 +22,7 @@ export function MoveDialog({
   onClose: () => void
   onConfirm: (action: ShopperMove, reason: CancelReason | undefined) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   // The text stays while the dialog fades out.
   const [action, setAction] = useState<ShopperMove>('cancel')
   const [reason, setReason] = useState<CancelReason>()

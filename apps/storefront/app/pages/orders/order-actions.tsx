@@ -1,6 +1,6 @@
 import type { OrderRow } from '@fangshi/contract/orders'
 import { useState } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { useClosedReason } from '~/site/shell-data.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
@@ -18,7 +18,7 @@ export function OrderActions({
   /** On the order's own page, where one of them is the primary action. */
   isMain?: boolean
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const [requested, setRequested] = useState<ShopperMove>()
   const closed = useClosedReason()
   const { move, isMoving } = useMoveOrder(order.id)

@@ -1,11 +1,11 @@
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { Price } from '~/ui/goods/price.tsx'
 import { totalName, type Order } from './order.ts'
 import { OrderActions } from './order-actions.tsx'
 
 /** The total and what can be done with the order: stays at the bottom of the window, above the tabs on phones. */
 export function OrderBar({ order }: { order: Order }) {
-  const t = useText()
+  const t = useOrderTexts()
   if (!order.actions.length) return null
   return (
     <section

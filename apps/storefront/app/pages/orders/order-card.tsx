@@ -1,6 +1,6 @@
 import type { OrderRow } from '@fangshi/contract/orders'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { OrderGroupLine } from '~/collectives/order-group-line.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { CopyButton } from '~/ui/toast/copy-button.tsx'
@@ -14,7 +14,7 @@ import { PayDeadline } from './pay-deadline.tsx'
 
 /** One order of a list. `readAt`: when the list was loaded, in ms. */
 export function OrderCard({ order, readAt }: { order: OrderRow; readAt: number }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <article aria-label={`${t('order:number')} ${order.order_no}`} className="card px-4 md:px-6">
       <header className="flex flex-wrap items-center gap-x-4 border-b border-line py-2 text-13 text-ink-2">

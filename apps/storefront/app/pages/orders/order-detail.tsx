@@ -4,9 +4,10 @@ import { call } from '~/api/call.ts'
 import { GroupProgress } from '~/collectives/group-progress.tsx'
 import { isAboutGroup } from '~/collectives/standing.ts'
 import { useOwnEvents } from '~/events/use-own-events.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { isMissing, showUnlessMissing } from '~/api/missing.ts'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
@@ -23,7 +24,7 @@ import { ParcelList } from './parcel-list.tsx'
 
 /** A shopper's order: state, timeline, parcels, goods and price, address; what can be done stays at the bottom. */
 export function OrderDetail({ id }: { id: number }) {
-  const t = useText()
+  const t = useOrderTexts()
   const locale = useLocale()
   const query = useQuery({
     queryKey: ['order', id, locale],

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { discountsOf } from '../checkout/offers/discounts.ts'
 import { FreightRules } from '../checkout/freight-rules.tsx'
@@ -10,7 +10,7 @@ import { GoodsLines } from '~/ui/goods/goods-lines.tsx'
 
 /** The lines of an order and the parts of its price. */
 export function OrderGoodsCard({ order }: { order: Order }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <section aria-label={order.store_name} className="card px-4 pb-4 md:px-6 md:pb-6">
       <h2 className="border-b border-line py-3 font-medium">

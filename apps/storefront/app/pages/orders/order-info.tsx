@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { CopyButton } from '~/ui/toast/copy-button.tsx'
 import type { Order } from './order.ts'
 
@@ -12,7 +12,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** The order's address, number, payment and remark; its times are in the timeline. */
 export function OrderInfo({ order }: { order: Order }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <section aria-labelledby="info-heading" className="card p-4 md:p-6">
       <h2 id="info-heading" className="pb-3 text-16 font-bold">

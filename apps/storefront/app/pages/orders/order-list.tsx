@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { useOwnEvents } from '~/events/use-own-events.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import { useOrders } from './use-orders.ts'
 
 /** The shopper's orders by tab, keywords and days; all of it is in the address, so back and reload work. */
 export function OrderList() {
-  const t = useText()
+  const t = useOrderTexts()
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const [search] = useSearchParams()

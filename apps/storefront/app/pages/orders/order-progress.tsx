@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { stagesOf, type Order } from './order.ts'
 
 /** How far the order has come, side by side; when is in the timeline. */
 export function OrderProgress({ order }: { order: Order }) {
-  const t = useText()
+  const t = useOrderTexts()
   const stages = stagesOf(order)
   const current = stages.findLastIndex(({ at }) => at !== null)
   return (

@@ -1,7 +1,7 @@
 import { formatDate } from '@fangshi/contract/time'
 import { Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
@@ -15,7 +15,7 @@ export function OrderSearch({
   filters: OrderFilters
   onChange: (change: Partial<OrderFilters>) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const [today] = useState(() => formatDate(new Date()))
   const inAddress = rangeOf(filters, today)
   const [isCustom, setIsCustom] = useState(inAddress === 'custom')

@@ -1,4 +1,5 @@
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
+import { useLocale } from '~/i18n/text.tsx'
 import { dayName } from '~/ui/day-name.ts'
 import type { Order } from './order.ts'
 import { OrderProgress } from './order-progress.tsx'
@@ -6,7 +7,7 @@ import { PayDeadline } from './pay-deadline.tsx'
 
 /** The state of the order, how far it has come and what happens next. */
 export function OrderState({ order, readAt }: { order: Order; readAt: number }) {
-  const t = useText()
+  const t = useOrderTexts()
   const locale = useLocale()
   return (
     <section aria-labelledby="state-heading" className="card space-y-4 p-4 md:p-6">

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@fangshi/contract/status'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
 
 const tones: Record<OrderStatus, TagTone> = {
@@ -16,7 +16,7 @@ const tones: Record<OrderStatus, TagTone> = {
 }
 
 export function OrderStatusTag({ status }: { status: OrderStatus }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <Tag tone={tones[status]} className="py-0.5">
       {t(`order:status_${status}`)}

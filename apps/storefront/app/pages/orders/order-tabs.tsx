@@ -1,5 +1,5 @@
 import { orderTabs, type OrderTab } from '@fangshi/contract/status'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { TabLinks } from '~/ui/list/tab-links.tsx'
 
 /** Tabs for the states of orders. */
@@ -12,7 +12,7 @@ export function OrderTabs({
   counts: Record<OrderTab, number> | undefined
   pathOf: (tab: OrderTab) => string
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const tabs = orderTabs.map((tab) => ({
     key: tab,
     to: pathOf(tab),

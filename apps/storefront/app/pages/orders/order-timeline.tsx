@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { TextKey } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts, type OrderTextKey } from '~/area-texts/order-texts.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { eventsOf, type OrderEvent } from './order-events.ts'
 import type { Order } from './order.ts'
@@ -12,10 +11,10 @@ const first = 3
 const actors = ['shopper', 'seller', 'admin'] as const
 
 /** Who did it; timers and payments count as the system. */
-const actorText = (by: string): TextKey => `order:by_${actors.find((actor) => actor === by) ?? 'system'}`
+const actorText = (by: string): OrderTextKey => `order:by_${actors.find((actor) => actor === by) ?? 'system'}`
 
 function EventText({ event, isGroup }: { event: OrderEvent; isGroup: boolean }) {
-  const t = useText()
+  const t = useOrderTexts()
   if (event.kind === 'trace') {
     const parcel = event.parcel === null ? '' : `${t('order:parcel', { number: event.parcel })} · `
     return <p className="wrap-anywhere">{`${parcel}${event.context}`}</p>
@@ -33,7 +32,7 @@ function EventText({ event, isGroup }: { event: OrderEvent; isGroup: boolean }) 
 
 /** The one story of an order: its moves and its parcels' ways, newest first; older events on demand. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const t = useText()
+  const t = useOrderTexts()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const events = eventsOf(order)

@@ -1,12 +1,12 @@
 import type { getOrder } from '@fangshi/contract/orders'
 import type { Reply } from '@fangshi/contract/route'
-import type { TextKey } from '~/i18n/language.ts'
+import type { OrderTextKey } from '~/area-texts/order-texts.ts'
 
 /** A shopper's order with all its details. */
 export type Order = Reply<typeof getOrder>
 
 /** The label of the total: an amount to pay, a paid amount, or neither. */
-export function totalName({ order_status }: Pick<Order, 'order_status'>): TextKey {
+export function totalName({ order_status }: Pick<Order, 'order_status'>): OrderTextKey {
   if (order_status === 'waiting_payment') return 'order:totalUnpaid'
   return order_status === 'cancelled' ? 'order:totalCancelled' : 'order:total'
 }

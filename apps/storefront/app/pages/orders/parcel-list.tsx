@@ -1,6 +1,6 @@
 import type { TraceState } from '@fangshi/contract/logistics'
 import { Package, PackageCheck } from 'lucide-react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { CopyButton } from '~/ui/toast/copy-button.tsx'
 import { Tag, type TagTone } from '~/ui/tag.tsx'
 import type { Order } from './order.ts'
@@ -19,7 +19,7 @@ const tones: Record<TraceState, TagTone> = {
 
 /** One parcel: carrier, tracking number and contents; its way is in the timeline. */
 function ParcelCard({ parcel, name, lines }: { parcel: Parcel; name: string; lines: Order['order_goods'] }) {
-  const t = useText()
+  const t = useOrderTexts()
   const Icon = parcel.state === 'delivered' ? PackageCheck : Package
   return (
     <li className="flex gap-3 pt-3 not-last:pb-3">
@@ -43,7 +43,7 @@ function ParcelCard({ parcel, name, lines }: { parcel: Parcel; name: string; lin
 
 /** The parcels of an order, and the lines that are not shipped yet. */
 export function ParcelList({ order: { parcels, order_goods } }: { order: Order }) {
-  const t = useText()
+  const t = useOrderTexts()
   if (!parcels.length) return null
   const waiting = order_goods.filter(({ parcel_id }) => parcel_id === null)
   return (

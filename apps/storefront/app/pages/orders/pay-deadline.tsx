@@ -1,13 +1,13 @@
 import { parseDateTime } from '@fangshi/contract/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useText } from '~/i18n/text.tsx'
 import { Countdown } from '~/ui/countdown.tsx'
 import { isAboutOrders } from '~/account/about-orders.ts'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 
 /** The time left to pay. `readAt`: when the order was loaded, in ms. Orders are reloaded once it is over. */
 export function PayDeadline({ payBefore, readAt }: { payBefore: string; readAt: number }) {
-  const t = useText()
+  const t = useOrderTexts()
   const client = useQueryClient()
   const endsAt = parseDateTime(payBefore)?.getTime() ?? 0
   const isOver = endsAt <= readAt

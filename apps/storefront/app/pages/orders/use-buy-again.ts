@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '~/api/call.ts'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { setCartCount } from '~/cart/cart-count.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 
@@ -14,7 +14,7 @@ export type BoughtAgain = Reply<typeof buyAgain>
 
 /** Puts an order's goods into the cart and goes there, unless some could not be: then the page says which. */
 export function useBuyAgain(id: number) {
-  const t = useText()
+  const t = useOrderTexts()
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const client = useQueryClient()

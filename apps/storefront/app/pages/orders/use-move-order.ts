@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '~/api/call.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
-import { useText } from '~/i18n/text.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { isAboutOrders } from '~/account/about-orders.ts'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 
 export type ShopperMove = 'cancel' | 'receive' | 'extend'
 
@@ -14,7 +14,7 @@ const done = { cancel: 'order:cancelled', receive: 'order:received', extend: 'or
 
 /** Cancels, receives or extends an order once, even if clicked repeatedly; all order queries are reloaded afterwards. */
 export function useMoveOrder(id: number) {
-  const t = useText()
+  const t = useOrderTexts()
   const client = useQueryClient()
   const keyOf = useAttemptKey()
   const [isMoving, setIsMoving] = useState(false)

@@ -1,5 +1,4 @@
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { orderTexts, useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { UserPage } from '~/shell/user/user-page.tsx'
@@ -7,7 +6,7 @@ import type { Route } from './+types/user-order'
 import { OrderDetail } from './order-detail.tsx'
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = orderTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: `${t('order:detail')} ${params.id}`,
     path: links.order(Number(params.id)),
@@ -16,7 +15,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function UserOrder({ params }: Route.ComponentProps) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <UserPage title={t('order:detail')} back={links.orders()}>
       <OrderDetail key={params.id} id={Number(params.id)} />

@@ -1,5 +1,4 @@
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { orderTexts, useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { UserPage } from '~/shell/user/user-page.tsx'
@@ -10,12 +9,12 @@ import { OrderList } from './order-list.tsx'
 export const handle: PageHandle = { queryKeys: ['tab', 'keywords', 'from', 'to', 'page'] }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = orderTexts(rootData(matches).locale)
   return pageMeta(matches, { title: t('order:list'), path: links.orders(), noindex: true })
 }
 
 export default function UserOrders() {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <UserPage title={t('order:list')}>
       <OrderList />

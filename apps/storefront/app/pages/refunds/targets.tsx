@@ -1,9 +1,9 @@
 import type { RefundPreview } from '@fangshi/contract/refunds'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 
 /** Where money goes back to, with how much where there are several. */
 export function Targets({ targets }: { targets: RefundPreview['goes_to'] }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <ul>
       {targets.map(({ method, amount }) => (

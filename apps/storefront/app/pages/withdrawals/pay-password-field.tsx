@@ -1,8 +1,8 @@
 import { PayPassword } from '@fangshi/contract/shapes'
 import { Controller, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { fits } from '~/form/field-errors.ts'
 import type { Fields } from '~/form/use-fields.ts'
-import { useText } from '~/i18n/text.tsx'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
 import { Field } from '~/ui/inputs/field.tsx'
@@ -16,7 +16,7 @@ export function PayPasswordField<V extends FieldValues & { pay_password: string 
   fields: Fields<V>
 }) {
   const t = useWithdrawalTexts()
-  const shared = useText()
+  const shared = useOrderTexts()
   const name = 'pay_password' as Path<V>
   const { onChange: onEdit, ...rest } = rules(name, (value) => (value ? fits(PayPassword)(value) : 'REQUIRED'))
   return (

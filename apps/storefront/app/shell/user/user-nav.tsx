@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { LocalLink, LocalNavLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { userLinks } from './user-links.ts'
 
 /** The left navigation of the user centre on wide screens. */
 export function UserNav() {
-  const t = useText()
+  const t = useUserTexts()
   return (
     <nav aria-label={t('shell:userNav')} className="card hidden w-52 shrink-0 space-y-4 self-start p-4 lg:block">
       {userLinks.map(({ group, pages }) => (
@@ -31,7 +31,7 @@ export function UserNav() {
 
 /** The same pages as a menu on `/user`, below 1024 px. */
 export function UserHubCells() {
-  const t = useText()
+  const t = useUserTexts()
   return (
     <nav aria-label={t('shell:userNav')} className="space-y-3 lg:hidden">
       {userLinks.map(({ group, pages }) => (

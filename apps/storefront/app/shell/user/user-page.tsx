@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 
 /** A page of the user centre: its heading with a back link on phones, and `aside` on the right. */
@@ -16,7 +16,7 @@ export function UserPage({
   aside?: ReactNode
   children: ReactNode
 }) {
-  const t = useText()
+  const t = useUserTexts()
   return (
     <>
       <div className="flex min-h-11 items-center gap-2 pb-3">

@@ -1,7 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { messageOf } from '@fangshi/contract/errors'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { Button } from '~/ui/button.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
@@ -11,7 +12,7 @@ import type { CashierBill } from './cashier-bill.ts'
 
 /** Six boxes and a button: nothing is paid until it is clicked. */
 export function BalanceForm({ bill, onPaid, onStale }: { bill: CashierBill; onPaid: () => void; onStale: () => void }) {
-  const t = useText()
+  const t = useOrderTexts()
   const locale = useLocale()
   const [password, setPassword] = useState('')
   const input = useRef<HTMLInputElement>(null)

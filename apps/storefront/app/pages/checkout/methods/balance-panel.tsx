@@ -1,4 +1,4 @@
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { BalanceForm } from './balance-form.tsx'
@@ -16,7 +16,7 @@ export function BalancePanel({
   onPaid: () => void
   onStale: () => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   if (hasPassword) return <BalanceForm bill={bill} onPaid={onPaid} onStale={onStale} />
   return (
     <div className="flex flex-col items-center gap-4 rounded-3 bg-sunken p-6 text-center">

@@ -1,7 +1,7 @@
 import type { MethodChoice } from '@fangshi/contract/payments'
 import type { PaymentMethod } from '@fangshi/contract/status'
 import { Wallet } from 'lucide-react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { usePayTexts } from '~/payment/own-texts.ts'
 import { payClient } from '~/payment/pay-client.ts'
 import { ProviderIcon } from '~/payment/provider-icon.tsx'
@@ -25,7 +25,7 @@ export function MethodCards({
   value: PaymentMethod | undefined
   onChange: (method: PaymentMethod) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const own = usePayTexts()
   const siteClosed = useClosedReason()
 

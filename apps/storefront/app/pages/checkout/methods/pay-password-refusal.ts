@@ -1,10 +1,10 @@
 import type { CallError } from '@fangshi/contract/client'
-import type { Translate } from '~/i18n/language.ts'
+import type { TranslateOrder } from '~/area-texts/order-texts.ts'
 
 type Refusal = Pick<CallError, 'key' | 'message' | 'details'>
 
 /** The message for a wrong or locked pay password, with the remaining attempts or minutes (rules §1). */
-export function refusalText({ key, message, details }: Refusal, t: Translate): string {
+export function refusalText({ key, message, details }: Refusal, t: TranslateOrder): string {
   if (key === 'PAY_PASSWORD_WRONG') return t('order:triesLeft', { count: Number(details.tries_left) })
   if (key !== 'PAY_PASSWORD_LOCKED') return message
   if (details.needs_reset) return t('order:lockedUntilReset')

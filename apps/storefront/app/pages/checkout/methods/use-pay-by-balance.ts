@@ -3,8 +3,8 @@ import { CallError } from '@fangshi/contract/client'
 import { useEffect, useRef, useState } from 'react'
 import { call, showError } from '~/api/call.ts'
 import { isUncertain } from '~/api/is-uncertain.ts'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { useAttemptKey } from '~/form/use-attempt-key.ts'
-import { useText } from '~/i18n/text.tsx'
 import type { CashierBill } from './cashier-bill.ts'
 import { paymentState } from './payment-state.ts'
 import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
@@ -15,7 +15,7 @@ import { isAboutPassword, refusalText } from './pay-password-refusal.ts'
  * whether the bill is paid.
  */
 export function usePayByBalance(bill: CashierBill, onPaid: () => void, onStale: () => void) {
-  const t = useText()
+  const t = useOrderTexts()
   const keyOf = useAttemptKey()
   const bought = useRef<{ password: string; ticket: string }>(undefined)
   const [isPaying, setIsPaying] = useState(false)

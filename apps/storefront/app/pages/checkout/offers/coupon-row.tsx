@@ -1,8 +1,8 @@
 import type { QuotedOffer } from '@fangshi/contract/offers'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { offerText } from '~/coupons/offer-text.ts'
-import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { RadioCards, type RadioCard } from '~/ui/inputs/radio-cards.tsx'
 import { BottomSheet } from '~/ui/overlay/dialog.tsx'
@@ -30,7 +30,7 @@ export function CouponRow({
   /** The id of the claimed coupon; 0 for none. */
   onChoose: (id: number) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const group = useId()
   const [isOpen, setIsOpen] = useState(false)
   const coupons = offers.filter(isCoupon)

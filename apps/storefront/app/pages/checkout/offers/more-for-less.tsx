@@ -1,13 +1,13 @@
 import type { QuotedOffer } from '@fangshi/contract/offers'
 import { ChevronRight } from 'lucide-react'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { nearestOffer } from './nearest-offer.ts'
 
 /** What is missing to the nearest offer, with the way to goods that count towards it. */
 export function MoreForLess({ offers, storeId }: { offers: readonly QuotedOffer[]; storeId: number | undefined }) {
-  const t = useText()
+  const t = useOrderTexts()
   const near = nearestOffer(offers)
   if (!near) return null
   const place = storeId === undefined ? links.list() : links.store(storeId)

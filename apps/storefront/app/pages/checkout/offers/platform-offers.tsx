@@ -1,7 +1,7 @@
 import type { QuotedOffer } from '@fangshi/contract/offers'
-import { useText } from '~/i18n/text.tsx'
 import { CouponRow } from './coupon-row.tsx'
 import { MoreForLess } from './more-for-less.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 
 /** The coupon of the platform, one for the whole checkout; nothing for who has none. */
 export function PlatformOffers({
@@ -15,7 +15,7 @@ export function PlatformOffers({
   isBusy: boolean
   onCoupon: (id: number) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   if (!offers.length) return null
   return (
     <section aria-label={t('order:platformCoupon')} className="card px-4 py-2 md:px-6 md:py-3">

@@ -1,8 +1,8 @@
-import { useText } from '~/i18n/text.tsx'
 import type { QuoteStore } from '../quote-store-card.tsx'
 import { CouponRow } from './coupon-row.tsx'
 import { discountsOf } from './discounts.ts'
 import { MoreForLess } from './more-for-less.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 
 /** The full reduction and the coupons that make the total of one store lower, and what is missing to a better offer. */
 export function StoreOffers({
@@ -16,7 +16,7 @@ export function StoreOffers({
   isBusy: boolean
   onCoupon: (id: number) => void
 }) {
-  const t = useText()
+  const t = useOrderTexts()
   const reduction = offers.find(({ kind, state }) => kind === 'reduction' && state === 'used')
   const shares = discountsOf(steps.filter(({ funder }) => funder === 'platform'))
   return (

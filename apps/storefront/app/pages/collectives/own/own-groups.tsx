@@ -2,10 +2,10 @@ import { listOwnGroups } from '@fangshi/contract/collectives'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '~/api/call.ts'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
 import { collectiveTexts, useCollectiveTexts } from '~/collectives/own-texts.ts'
 import { useOwnEvents } from '~/events/use-own-events.ts'
-import { translator } from '~/i18n/language.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { pageOf } from '~/pages/coupons/page-number.ts'
 import { links, ownGroupTabs } from '~/routing/links.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
@@ -27,7 +27,7 @@ const perPage = 10
 export function meta({ matches }: Route.MetaArgs) {
   const { locale } = rootData(matches)
   return pageMeta(matches, {
-    title: translator(locale)('user:groups'),
+    title: userTexts(locale)('user:groups'),
     description: collectiveTexts(locale)('collective:ownText'),
     path: links.ownGroups(),
     noindex: true,
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The groups in which the shopper has or had a seat, by state; those that are open are followed. */
 export default function OwnGroups() {
-  const t = useText()
+  const t = useUserTexts()
   const c = useCollectiveTexts()
   const locale = useLocale()
   const [search] = useSearchParams()

@@ -5,9 +5,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '~/api/call.ts'
 import { isMissing, showUnlessMissing } from '~/api/missing.ts'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { useOwnEvents } from '~/events/use-own-events.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { PaymentForm } from '~/pages/checkout/methods/payment-form.tsx'
 import { payClient } from '~/payment/pay-client.ts'
 import { links } from '~/routing/links.ts'
@@ -39,7 +40,7 @@ function usePointsPayment(orderNo: string) {
 /** Pays the cash part of a points order. One that is already paid leads to the own orders, so going back is safe. */
 export function PointsCashier({ orderNo }: { orderNo: string }) {
   const t = usePointsTexts()
-  const shared = useText()
+  const shared = useOrderTexts()
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const [isTimeUp, setIsTimeUp] = useState(false)

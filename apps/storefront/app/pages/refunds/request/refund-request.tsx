@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isMissing } from '~/api/missing.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
+import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { UserPage } from '~/shell/user/user-page.tsx'
@@ -26,7 +27,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 function Request({ orderId }: { orderId: number }) {
   const t = useRefundTexts()
-  const shop = useText()
+  const shop = useOrderTexts()
   const query = useQuery(refundQueries.form(orderId, useLocale()))
   if (isMissing(query.error)) {
     return (

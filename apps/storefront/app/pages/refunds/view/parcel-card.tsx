@@ -1,7 +1,7 @@
 import type { TracedParcel } from '@fangshi/contract/orders'
 import { Package, PackageCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { CopyButton } from '~/ui/toast/copy-button.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import { useRefundTexts } from '../own-texts.ts'
@@ -12,7 +12,7 @@ const first = 3
 /** A parcel between shopper and store: courier, number and its way, the newest step first. */
 export function ParcelCard({ parcel, title }: { parcel: TracedParcel; title: string }) {
   const t = useRefundTexts()
-  const shop = useText()
+  const shop = useOrderTexts()
   const headingId = useId()
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)

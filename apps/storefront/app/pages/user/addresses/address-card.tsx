@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '~/address/address-form.tsx'
 import { call } from '~/api/call.ts'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
+import { useAddressTexts } from '~/address/own-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
@@ -16,7 +17,8 @@ const action =
 
 /** An address with its actions. */
 export function AddressCard({ address }: { address: Address }) {
-  const t = useText()
+  const t = useUserTexts()
+  const addressText = useAddressTexts()
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { id, receive_name, receive_tel, area_info, address: street, is_default } = address
@@ -41,7 +43,7 @@ export function AddressCard({ address }: { address: Address }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong className="text-16 font-bold">{receive_name}</strong>
         <span className="text-ink-2 tabular-nums">{receive_tel}</span>
-        {is_default && <Tag tone="brand">{t('address:isDefault')}</Tag>}
+        {is_default && <Tag tone="brand">{addressText('address:isDefault')}</Tag>}
       </p>
       <p className="flex-1 pt-1 pb-3 text-ink-2">
         {area_info} <span lang="zh-CN">{street}</span>

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { userQueries } from '~/account/user-queries.ts'
 import { AddressForm, type Address } from '~/address/address-form.tsx'
-import { translator } from '~/i18n/language.ts'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
+import { addressTexts, useAddressTexts } from '~/address/own-texts.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { idOfPath } from '~/routing/not-found.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -20,9 +20,9 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   const id = params.id ? Number(params.id) : undefined
-  const title = t(id ? 'address:edit' : 'address:add')
+  const title = addressTexts(rootData(matches).locale)(id ? 'address:edit' : 'address:add')
   return pageMeta(matches, {
     title,
     description: t('user:addressFormText'),
@@ -50,7 +50,8 @@ function ExistingAddress({
 
 /** The page to add an address or, with `id`, edit one. */
 export default function AddressFormPage() {
-  const t = useText()
+  const t = useUserTexts()
+  const addressText = useAddressTexts()
   const { id } = useParams()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -63,7 +64,7 @@ export default function AddressFormPage() {
   }
   const shared = { onSaved: () => void saved(), onCancel: leave }
   return (
-    <UserPage title={t(id ? 'address:edit' : 'address:add')} back={links.addresses()}>
+    <UserPage title={addressText(id ? 'address:edit' : 'address:add')} back={links.addresses()}>
       <div className="card p-4 md:p-6">
         <div className="max-w-form">
           {id ? <ExistingAddress key={id} id={Number(id)} {...shared} /> : <AddressForm {...shared} />}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { userQueries } from '~/account/user-queries.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { UserPage } from '~/shell/user/user-page.tsx'
@@ -17,13 +16,13 @@ import { AddressCard } from './address-card.tsx'
 const maxAddresses = 20
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   const description = t('user:addressesText')
   return pageMeta(matches, { title: t('user:addresses'), description, path: links.addresses(), noindex: true })
 }
 
 export default function Addresses() {
-  const t = useText()
+  const t = useUserTexts()
   const addresses = useQuery(userQueries.addresses())
   const add = (
     <ButtonLink tone="brand" to={links.addressForm()}>

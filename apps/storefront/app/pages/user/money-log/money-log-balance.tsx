@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQueries, type MoneyLogKind } from '~/account/user-queries.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Skeleton } from '~/ui/skeleton.tsx'
@@ -16,7 +16,7 @@ const amountOf: Record<MoneyLogKind, (me: Me) => string> = {
 
 /** The current balance of the account and what it is for. */
 export function MoneyLogBalance({ kind }: { kind: MoneyLogKind }) {
-  const t = useText()
+  const t = useUserTexts()
   const { data: me } = useQuery(userQueries.me())
   return (
     <div className="card relative p-4 md:p-6">

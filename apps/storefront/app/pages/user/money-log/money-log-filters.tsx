@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { MoneyLogFilter, MoneyLogKind } from '~/account/user-queries.ts'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Segments } from '~/ui/inputs/segments.tsx'
 import { DayInput } from './day-input.tsx'
@@ -11,7 +12,8 @@ const signs = ['all', 'in', 'out'] as const
 
 /** Filters by direction and days; every change is a step in the browser's history. */
 export function MoneyLogFilters({ kind, filter }: { kind: MoneyLogKind; filter: MoneyLogFilter }) {
-  const t = useText()
+  const t = useUserTexts()
+  const orderText = useOrderTexts()
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const open = (change: MoneyLogFilter): void =>
@@ -34,7 +36,7 @@ export function MoneyLogFilters({ kind, filter }: { kind: MoneyLogKind; filter: 
       </div>
       {(filter.from ?? filter.to ?? filter.sign) && (
         <Button tone="quiet" size="s" onClick={() => open({ sign: undefined, from: undefined, to: undefined })}>
-          {t('order:clearFilters')}
+          {orderText('order:clearFilters')}
         </Button>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { userQueries, type MoneyLogKind } from '~/account/user-queries.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
+import { useLocale } from '~/i18n/text.tsx'
 import { UserPage } from '~/shell/user/user-page.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { Pager } from '~/ui/list/pager.tsx'
@@ -15,7 +16,7 @@ import { MoneyLogTable } from './money-log-table.tsx'
 
 /** The log of one account: balance, filters (kept in the address), and transactions by month with the balance after each. */
 export function MoneyLogPage({ kind, title }: { kind: MoneyLogKind; title: string }) {
-  const t = useText()
+  const t = useUserTexts()
   const locale = useLocale()
   const [params] = useSearchParams()
   const filter = filterOf(params)

@@ -1,6 +1,7 @@
 import type { MoneyLogKind } from '~/account/user-queries.ts'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { amountText } from './amount-text.ts'
@@ -12,7 +13,7 @@ const right = 'py-3 pl-4 text-right align-top whitespace-nowrap tabular-nums'
 
 /** A month with what came in and went out during it. */
 function MonthHead({ month, kind }: { month: LogMonth; kind: MoneyLogKind }) {
-  const t = useText()
+  const t = useUserTexts()
   const name = monthName(month.month, useLocale())
   const income = t('user:monthIn', { amount: amountText(kind, month.in) })
   const spending = t('user:monthOut', { amount: amountText(kind, month.out) })
@@ -50,7 +51,7 @@ function Info({ event, info }: Pick<LogRow, 'event' | 'info'>) {
 }
 
 function Row({ row, kind }: { row: LogRow; kind: MoneyLogKind }) {
-  const t = useText()
+  const t = useUserTexts()
   const { event, name, info, money, balance, created_at } = row
   return (
     <tr>
@@ -94,7 +95,7 @@ export function MoneyLogTable({
   kind: MoneyLogKind
   title: string
 }) {
-  const t = useText()
+  const t = useUserTexts()
   return (
     <table className="w-full">
       <caption className="sr-only">{title}</caption>

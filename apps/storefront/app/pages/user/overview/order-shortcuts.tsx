@@ -1,8 +1,9 @@
 import type { userDefault } from '@fangshi/contract/orders'
 import type { Reply } from '@fangshi/contract/route'
 import { CreditCard, MessageSquareHeart, Package, Truck, Undo2 } from 'lucide-react'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { CardHeading } from './card-heading.tsx'
 
@@ -16,7 +17,8 @@ const tabs = [
 
 /** Links to the orders by status, with their counts. */
 export function OrderShortcuts({ count }: { count: Reply<typeof userDefault>['count'] | undefined }) {
-  const t = useText()
+  const t = useUserTexts()
+  const orderText = useOrderTexts()
   return (
     <section className="card p-4 md:p-6">
       <CardHeading title={t('user:orders')} to={links.orders()} />
@@ -37,7 +39,7 @@ export function OrderShortcuts({ count }: { count: Reply<typeof userDefault>['co
                     </span>
                   )}
                 </span>
-                {t(`order:tab_${tab}`)}
+                {orderText(`order:tab_${tab}`)}
               </LocalLink>
             </li>
           )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQueries } from '~/account/user-queries.ts'
-import { translator } from '~/i18n/language.ts'
-import { useLocale, useText } from '~/i18n/text.tsx'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
+import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { UserHubCells } from '~/shell/user/user-nav.tsx'
@@ -15,7 +15,7 @@ import { PersonCard } from './person-card.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: t('user:title'),
     description: t('user:titleText'),
@@ -40,7 +40,7 @@ const PersonSkeleton = () => (
 
 /** The start page of the user centre; on phones also its menu. */
 export default function Overview() {
-  const t = useText()
+  const t = useUserTexts()
   const locale = useLocale()
   const me = useQuery(userQueries.me())
   const overview = useQuery(userQueries.overview(locale))

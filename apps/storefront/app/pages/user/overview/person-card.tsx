@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Meter } from '~/ui/meter.tsx'
 import { completenessOf, type Me } from '~/pages/user/completeness.ts'
 
 function Completeness({ me }: { me: Me }) {
-  const t = useText()
+  const t = useUserTexts()
   const { percent, missing } = completenessOf(me)
   return (
     <div className="max-w-72 pt-2 text-13 text-ink-2">
@@ -26,7 +26,7 @@ function Completeness({ me }: { me: Me }) {
 
 /** The shopper, the completeness of the profile, and the balances. */
 export function PersonCard({ me }: { me: Me }) {
-  const t = useText()
+  const t = useUserTexts()
   const accounts = [
     { to: links.money(), name: t('user:balance'), value: `¥${me.money}` },
     { to: links.integral(), name: t('user:pointsHeld'), value: String(me.integral) },

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@fangshi/contract/orders'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { Tag } from '~/ui/tag.tsx'
 import { CardHeading } from './card-heading.tsx'
 
 function Row({ order }: { order: OrderRow }) {
-  const t = useText()
+  const t = useOrderTexts()
   const first = order.order_goods[0]
   return (
     <li>
@@ -47,10 +48,10 @@ function Row({ order }: { order: OrderRow }) {
 
 /** The latest orders, each with a link to its page. */
 export function RecentOrders({ orders }: { orders: readonly OrderRow[] }) {
-  const t = useText()
+  const t = useOrderTexts()
   return (
     <section className="card p-4 md:p-6">
-      <CardHeading title={t('user:recentOrders')} to={orders.length ? links.orders() : undefined} />
+      <CardHeading title={useUserTexts()('user:recentOrders')} to={orders.length ? links.orders() : undefined} />
       {orders.length === 0 ? (
         <EmptyState object="orders" text={t('order:noOrders')}>
           <ButtonLink tone="brand" to={links.list()}>

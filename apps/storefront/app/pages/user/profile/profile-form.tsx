@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { userQueries } from '~/account/user-queries.ts'
 import { call } from '~/api/call.ts'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { useText } from '~/i18n/text.tsx'
 import { updateSessionUser } from '~/session/session.ts'
 import { Field } from '~/ui/inputs/field.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
@@ -21,7 +21,7 @@ type Values = Pick<Me, 'nickname' | 'avatar' | 'sex'>
 
 /** Nickname, photo and gender; the username is fixed. */
 export function ProfileForm({ me }: { me: Me }) {
-  const t = useText()
+  const t = useUserTexts()
   const client = useQueryClient()
   const { form, field, errorOf, submit, isSending, alert } = useFields<Values>({
     names: ['nickname', 'avatar'],

@@ -1,6 +1,6 @@
 import type { ClosingObstacle } from '@fangshi/contract/status'
 import { CircleAlert } from 'lucide-react'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 
@@ -14,7 +14,7 @@ const places: Record<ClosingObstacle, string> = {
 
 /** What has to be settled before the account can be closed, each with the page where that is done. */
 export function ClosingObstacles({ obstacles }: { obstacles: readonly ClosingObstacle[] }) {
-  const t = useText()
+  const t = useUserTexts()
   return (
     <div className="space-y-3">
       <h2 className="font-medium">{t('user:cannotClose')}</h2>

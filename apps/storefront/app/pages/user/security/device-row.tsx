@@ -3,14 +3,14 @@ import type { Reply } from '@fangshi/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { call } from '~/api/call.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Tag } from '~/ui/tag.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 
 /** One session of the shopper's account: on which device, from where and since when. */
 export function DeviceRow({ session }: { session: Reply<typeof listSessions>[number] }) {
-  const t = useText()
+  const t = useUserTexts()
   const client = useQueryClient()
   const { id, area, ip, is_current, used_at, created_at } = session
   const device = session.device || t('user:deviceUnknown')

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { userQueries } from '~/account/user-queries.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { UserPage } from '~/shell/user/user-page.tsx'
@@ -12,14 +11,14 @@ import { DeviceRow } from './device-row.tsx'
 import { EndOtherDevices } from './end-other-devices.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   const description = t('user:devicesText')
   return pageMeta(matches, { title: t('user:devices'), description, path: links.devices(), noindex: true })
 }
 
 /** Where the shopper's account is logged in. */
 export default function Devices() {
-  const t = useText()
+  const t = useUserTexts()
   const sessions = useQuery(userQueries.sessions())
   return (
     <UserPage title={t('user:devices')} back={links.safe()}>

@@ -2,14 +2,14 @@ import { endOtherSessions } from '@fangshi/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '~/api/call.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
 
 /** Ends all other sessions of the shopper's account, after asking. */
 export function EndOtherDevices() {
-  const t = useText()
+  const t = useUserTexts()
   const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const end = useMutation({

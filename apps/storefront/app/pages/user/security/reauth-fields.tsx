@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { codeCheck, notEmpty } from '~/account/field-checks.ts'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
-import { useText } from '~/i18n/text.tsx'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { Field } from '~/ui/inputs/field.tsx'
 import { PasswordInput } from '~/ui/inputs/password-input.tsx'
 import { Segments } from '~/ui/inputs/segments.tsx'
@@ -11,7 +12,8 @@ const ways = ['old_password', 'code'] as const
 
 /** Confirms who is at the device: by the login password, or a code to the phone (rules §1, Re-authentication). */
 export function ReauthFields({ fields: { form, field, errorOf }, phone }: { fields: SecurityFields; phone: string }) {
-  const t = useText()
+  const t = useUserTexts()
+  const authText = useAuthTexts()
   const [way, setWay] = useState<(typeof ways)[number]>('old_password')
   const change = (chosen: (typeof ways)[number]): void => {
     // The value of the other method must not be sent.
@@ -38,7 +40,7 @@ export function ReauthFields({ fields: { form, field, errorOf }, phone }: { fiel
           purpose="edit_user"
           label={t('user:codeTo', { phone })}
           error={errorOf('code')}
-          {...field('code', codeCheck(t))}
+          {...field('code', codeCheck(authText))}
         />
       )}
     </div>

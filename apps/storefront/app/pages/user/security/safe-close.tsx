@@ -2,12 +2,11 @@ import { closeAccount, readClosing } from '@fangshi/contract/account-security'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '~/api/call.ts'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { translator } from '~/i18n/language.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { endSession } from '~/session/session.ts'
@@ -22,14 +21,14 @@ import { reauthOf, type SecurityValues } from './security-form.ts'
 import { SecurityPage } from './security-page.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   const description = t('user:closeText')
   return pageMeta(matches, { title: t('user:closeAccount'), description, path: links.safeClose(), noindex: true })
 }
 
 /** `balance`: what is left of the demo's starting balance, `0.00` for none. */
 function CloseForm({ me, points, balance }: { me: Me; points: number; balance: string }) {
-  const t = useText()
+  const t = useUserTexts()
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const fields = useFields<SecurityValues>({ names: ['old_password', 'code'] })
@@ -59,7 +58,7 @@ function CloseForm({ me, points, balance }: { me: Me; points: number; balance: s
 
 /** Closes the account for good, or says what has to be settled first. */
 export default function SafeClose() {
-  const t = useText()
+  const t = useUserTexts()
   const query = useQuery({
     queryKey: ['user', 'closing'],
     queryFn: ({ signal }) => call(readClosing, {}, { signal }),

@@ -1,11 +1,11 @@
 import { setPassword } from '@fangshi/contract/account-security'
 import { passwordCheck, sameAs } from '~/account/field-checks.ts'
 import { call } from '~/api/call.ts'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
+import { userTexts, useUserTexts } from '~/area-texts/user-texts.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { Field } from '~/ui/inputs/field.tsx'
@@ -18,13 +18,14 @@ import { SecurityPage } from './security-page.tsx'
 import { useFinishChange } from './use-finish-change.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   const description = t('user:passwordText')
   return pageMeta(matches, { title: t('user:changePassword'), description, path: links.safePassword(), noindex: true })
 }
 
 function PasswordForm({ me }: { me: Me }) {
-  const t = useText()
+  const t = useUserTexts()
+  const authText = useAuthTexts()
   const finish = useFinishChange()
   const fields = useFields<SecurityValues>({ names: ['old_password', 'code', 'password', 'password_again'] })
   const { form, field, errorOf } = fields
@@ -39,10 +40,12 @@ function PasswordForm({ me }: { me: Me }) {
       {/* Tells password managers whose password changes. */}
       <input type="text" name="username" autoComplete="username" value={me.username} readOnly hidden />
       <ReauthFields fields={fields} phone={me.phone} />
-      <Field label={t('auth:newPassword')} hint={t('auth:passwordHint')} error={errorOf('password')}>
-        {(input) => <PasswordInput {...input} autoComplete="new-password" {...field('password', passwordCheck(t))} />}
+      <Field label={authText('auth:newPassword')} hint={authText('auth:passwordHint')} error={errorOf('password')}>
+        {(input) => (
+          <PasswordInput {...input} autoComplete="new-password" {...field('password', passwordCheck(authText))} />
+        )}
       </Field>
-      <Field label={t('auth:passwordAgain')} error={errorOf('password_again')}>
+      <Field label={authText('auth:passwordAgain')} error={errorOf('password_again')}>
         {(input) => (
           <PasswordInput
             {...input}
@@ -63,7 +66,7 @@ function PasswordForm({ me }: { me: Me }) {
 
 /** Changes the login password and ends all other sessions. */
 export default function SafePassword() {
-  const t = useText()
+  const t = useUserTexts()
   return (
     <SecurityPage title={t('user:changePassword')} text={t('user:passwordText')}>
       {(me) => <PasswordForm me={me} />}

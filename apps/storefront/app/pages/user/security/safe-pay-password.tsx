@@ -5,12 +5,11 @@ import { useSearchParams } from 'react-router'
 import { sameAs } from '~/account/field-checks.ts'
 import { ownPath } from '~/routing/own-path.ts'
 import { call } from '~/api/call.ts'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
 import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { Field } from '~/ui/inputs/field.tsx'
@@ -26,7 +25,7 @@ import { useFinishChange } from './use-finish-change.ts'
 export const handle: PageHandle = { queryKeys: ['next'] }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   const description = t('user:payPasswordLong')
   return pageMeta(matches, { title: t('user:payPassword'), description, path: links.safePayPassword(), noindex: true })
 }
@@ -69,7 +68,7 @@ function Boxes({
 }
 
 function PayPasswordForm({ me }: { me: Me }) {
-  const t = useText()
+  const t = useUserTexts()
   const finish = useFinishChange()
   const [query] = useSearchParams()
   const fields = useFields<SecurityValues>({ names: ['old_password', 'code', 'pay_password', 'pay_password_again'] })
@@ -103,7 +102,7 @@ function PayPasswordForm({ me }: { me: Me }) {
 
 /** Sets, changes or unlocks the pay password, then returns to where it was needed. */
 export default function SafePayPassword() {
-  const t = useText()
+  const t = useUserTexts()
   return (
     <SecurityPage title={t('user:payPassword')} text={t('user:payPasswordLong')}>
       {(me) => <PayPasswordForm me={me} />}

@@ -3,11 +3,11 @@ import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
 import { PhoneField } from '~/account/phone-field.tsx'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
 import { call } from '~/api/call.ts'
+import { useAuthTexts } from '~/area-texts/auth-texts.ts'
+import { useUserTexts, userTexts } from '~/area-texts/user-texts.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { useFields } from '~/form/use-fields.ts'
-import { translator } from '~/i18n/language.ts'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import type { Route } from './+types/safe-phone'
@@ -18,13 +18,14 @@ import { SecurityPage } from './security-page.tsx'
 import { useFinishChange } from './use-finish-change.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   const description = t('user:phoneText')
   return pageMeta(matches, { title: t('user:boundPhone'), description, path: links.safePhone(), noindex: true })
 }
 
 function PhoneForm({ me }: { me: Me }) {
-  const t = useText()
+  const t = useUserTexts()
+  const authText = useAuthTexts()
   const finish = useFinishChange()
   const fields = useFields<SecurityValues>({
     names: ['old_password', 'code', 'phone', 'new_code'],
@@ -53,7 +54,7 @@ function PhoneForm({ me }: { me: Me }) {
         onRefused={fields.showRefusal}
         label={t('user:newCode')}
         error={errorOf('new_code')}
-        {...field('new_code', codeCheck(t))}
+        {...field('new_code', codeCheck(authText))}
       />
       <SubmitButton className="w-full md:w-auto" busy={fields.isSending}>
         {t('user:changePhone')}
@@ -64,7 +65,7 @@ function PhoneForm({ me }: { me: Me }) {
 
 /** Changes the phone number. */
 export default function SafePhone() {
-  const t = useText()
+  const t = useUserTexts()
   return (
     <SecurityPage title={t('user:boundPhone')} text={t('user:phoneText')}>
       {(me) => <PhoneForm me={me} />}

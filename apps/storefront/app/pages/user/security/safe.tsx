@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, IdCard, KeyRound, LockKeyhole, MonitorSmartphone, Smartphone, UserRoundX } from 'lucide-react'
 import { userQueries } from '~/account/user-queries.ts'
-import { translator, type Translate } from '~/i18n/language.ts'
+import { userTexts, useUserTexts, type TranslateUser } from '~/area-texts/user-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
-import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { UserPage } from '~/shell/user/user-page.tsx'
@@ -15,7 +14,7 @@ import type { Route } from './+types/safe'
 import { safetyLevel, type Me } from '~/pages/user/completeness.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const t = translator(rootData(matches).locale)
+  const t = userTexts(rootData(matches).locale)
   return pageMeta(matches, {
     title: t('user:safety'),
     description: t('user:safetyText'),
@@ -27,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const levelTones = { 1: 'bad', 2: 'warn', 3: 'ok' } as const
 
 function Level({ me }: { me: Me }) {
-  const t = useText()
+  const t = useUserTexts()
   const level = safetyLevel(me)
   return (
     <div className="card space-y-2 p-4 md:p-6">
@@ -45,7 +44,7 @@ function Level({ me }: { me: Me }) {
   )
 }
 
-const rowsOf = (me: Me, t: Translate) => [
+const rowsOf = (me: Me, t: TranslateUser) => [
   {
     to: links.safePassword(),
     icon: KeyRound,
@@ -79,7 +78,7 @@ const rowsOf = (me: Me, t: Translate) => [
 ]
 
 export default function Safe() {
-  const t = useText()
+  const t = useUserTexts()
   const me = useQuery(userQueries.me())
   return (
     <UserPage title={t('user:safety')}>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useText } from '~/i18n/text.tsx'
+import { useUserTexts } from '~/area-texts/user-texts.ts'
 import { links } from '~/routing/links.ts'
 import type { PageHandle } from '~/routing/page-handle.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
@@ -26,7 +26,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function TopUpPayment({ params: { no } }: Route.ComponentProps) {
   const t = useTopUpTexts()
-  const shared = useText()
+  const shared = useUserTexts()
   const query = useTopUp(no)
   const { refetch } = query
   const loadAgain = useCallback(() => void refetch(), [refetch])

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { useOwnEvents } from '~/events/use-own-events.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
-import { useText } from '~/i18n/text.tsx'
 import { channelIn } from '~/payment/provider-bill.ts'
 import { ProviderPanel } from '~/payment/provider-panel.tsx'
 import { links } from '~/routing/links.ts'
@@ -46,7 +46,7 @@ function Ended({ topUp }: { topUp: TopUpRow }) {
 }
 
 function Paying({ topUp, onStale }: { topUp: TopUpRow; onStale: () => void }) {
-  const t = useText()
+  const t = useOrderTexts()
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const [params] = useSearchParams()

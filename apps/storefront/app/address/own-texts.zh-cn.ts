@@ -1,0 +1,23 @@
+export const texts = {
+  address: {
+    add: '新建收货地址',
+    edit: '编辑收货地址',
+    name: '收货人',
+    phone: '手机号',
+    phoneWhy: '仅用于快递员联系你',
+    area: '所在地区',
+    province: '省份',
+    city: '城市',
+    district: '区县',
+    noDistrict: '无需选择',
+    areasFailed: '地区加载失败，请重试',
+    street: '详细地址',
+    streetExample: '街道、楼栋、门牌号',
+    makeDefault: '设为默认地址',
+    isDefault: '默认',
+    paste: '粘贴整段地址，自动识别',
+    pasteExample: '林晓 13800138000 浙江省杭州市西湖区文三路 90 号',
+    recognise: '识别并填入',
+    recognised: '已填入，请核对',
+  },
+}
