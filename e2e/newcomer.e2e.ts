@@ -5,8 +5,8 @@ import type { Call } from '@fangshi/contract/client'
 import { quoteOrder } from '@fangshi/contract/orders'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { address as addressEn } from '../apps/storefront/app/address/texts.en.ts'
-import { address as addressZh } from '../apps/storefront/app/address/texts.zh-cn.ts'
+import { texts as addressEn } from '../apps/storefront/app/address/own-texts.en.ts'
+import { texts as addressZh } from '../apps/storefront/app/address/own-texts.zh-cn.ts'
 import { callAs } from './api.ts'
 import { expectAccessible, settle, visit, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
@@ -39,7 +39,7 @@ const isInView = (page: Page, text: string) =>
     })
 
 /** Writes an address into the open form, area last, and saves it; each wrong field gets the focus in its turn. */
-async function fillAddress(page: Page, words: typeof addressZh): Promise<void> {
+async function fillAddress(page: Page, words: typeof addressZh.address): Promise<void> {
   const form = page.getByRole('dialog')
   const save = form.locator('button[type=submit]')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
@@ -75,7 +75,7 @@ const freightTo = (call: Call, sku_id: number) => call(quoteOrder, { body: { par
 
 test.each([windows[0], windows[3]])('a newcomer buys from two stores and pays: $name', async (window) => {
   const words = shopTexts(window)
-  const address = window.lang === 'en' ? addressEn : addressZh
+  const address = window.lang === 'en' ? addressEn.address : addressZh.address
   const { token } = await newShopper(password)
   const call = callAs(token)
   const chosen = await skusOfTwoStores()

@@ -1,7 +1,7 @@
 import { getMe } from '@fangshi/contract/accounts'
 import { expect, test } from 'vitest'
 import { texts as topUpZh } from '../apps/storefront/app/pages/user/top-up/own-texts.zh-cn.ts'
-import { user as userZh } from '../apps/storefront/app/pages/user/texts.zh-cn.ts'
+import { texts as userZh } from '../apps/storefront/app/area-texts/user-texts.zh-cn.ts'
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
@@ -90,7 +90,7 @@ test('a top-up is paid by a code and raises the balance', async () => {
   await keepSession(page, 'Home', token)
   const { money } = await shopper(getMe, { body: { provider: 'users' } })
   await go('/user/money')
-  await page.getByRole('link', { name: userZh.topUp, exact: true }).click()
+  await page.getByRole('link', { name: userZh.user.topUp, exact: true }).click()
   await page.getByRole('button', { name: topUp.submit }).click()
   expect(
     await page.getByLabel(topUp.amount, { exact: true }).evaluate((input) => input === document.activeElement),

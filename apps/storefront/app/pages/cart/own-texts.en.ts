@@ -1,4 +1,4 @@
-import type { Same } from '~/i18n/texts.ts'
+import type { Same } from '../../i18n/texts.ts'
 import type { texts as chinese } from './own-texts.zh-cn.ts'
 
 export const texts: Same<typeof chinese> = {
