@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import { connectionsEnded, stopListening } from './drain.ts'
 import { freeMemory } from './free-memory.ts'
+import { isOutOfReach } from './kernel/db/database-error.ts'
 import { openDatabase } from './kernel/db/db.ts'
 import { watchReadiness } from './kernel/db/readiness.ts'
 import { overOneConnection } from './kernel/db/one-connection.ts'
@@ -36,7 +37,10 @@ const folderOf = (app: string): string => fileURLToPath(new URL(`../../${app}`, 
 export function openContext(config: Config & { databaseUrl: string }): Context {
   const log = createLog(config.logLevel)
   const db = openDatabase(config.databaseUrl)
-  const jobs = createJobs((error) => log.error({ err: error }, 'a job failed'))
+  // What the database has no connection for now is done at the next turn or retried.
+  const jobs = createJobs((error) =>
+    isOutOfReach(error) ? log.warn({ err: error }, 'a job has to wait') : log.error({ err: error }, 'a job failed'),
+  )
   return { db, now: () => new Date(), randomDigits, config, log, jobs, events: createEvents(log) }
 }
 

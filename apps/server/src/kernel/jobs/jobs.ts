@@ -42,6 +42,10 @@ const timersAtOnce = 4
 
 type Turns = ReturnType<typeof createQueue>
 
+/** pg-boss tells what failed in a job or in a worker as an object with an error's fields. */
+const asError = (raised: unknown): Error =>
+  raised instanceof Error ? raised : Object.assign(new Error('a job failed'), raised)
+
 /** The queue over the product's own database: that of the context with which it starts. */
 export function createJobs(onError: (error: Error) => void): Jobs {
   let db: Database | undefined
@@ -52,7 +56,7 @@ export function createJobs(onError: (error: Error) => void): Jobs {
   }
   // `migrate` of the database makes the tables, as their owner.
   const boss = new PgBoss({ migrate: false, db: { executeSql } })
-  boss.on('error', onError)
+  boss.on('error', (raised: unknown) => onError(asError(raised)))
   const stops: (() => Promise<void>)[] = []
   let started = false
   return {
