@@ -203,9 +203,9 @@ const faults: readonly Fault[] = [
   {
     fault: 'a text of the shop that English lacks',
     check: 'translations',
-    file: 'apps/storefront/app/pages/cart/texts.en.ts',
-    change: (text: string) => text.replace(/^ {2}title: .*\n/m, ''),
-    says: 'apps/storefront/app/pages/cart/texts.{}.ts: cart.title is missing in English',
+    file: 'apps/storefront/app/pages/cart/own-texts.en.ts',
+    change: (text: string) => text.replace(/^ {4}title: .*\n/m, ''),
+    says: 'apps/storefront/app/pages/cart/own-texts.{}.ts: texts.cart.title is missing in English',
   },
   {
     fault: 'a text of the back offices that English lacks',

@@ -1,5 +1,7 @@
 import type { OrderCollective } from '@fangshi/contract/collective-shapes'
+import type { CollectiveGroup } from '@fangshi/contract/collectives'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isAboutOrders } from '~/account/about-orders.ts'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -9,12 +11,14 @@ import { Seats } from './seats.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useGroup, useOnChange } from './use-group.ts'
 
+type ShownGroup = Pick<CollectiveGroup, 'state' | 'people' | 'joined' | 'missing' | 'expires_at' | 'members'>
+
 /**
  * The group of a paid order: its seats, who is missing and for how long, and the link for friends. It is followed, so a
  * taken seat and the end show without a reload; then the orders are read again.
  */
 export function GroupProgress({
-  group: { group_no, goods_id: goodsId, state },
+  group: ordered,
   goodsName,
   className,
 }: {
@@ -24,10 +28,13 @@ export function GroupProgress({
 }) {
   const c = useCollectiveTexts()
   const client = useQueryClient()
+  const { group_no, goods_id: goodsId } = ordered
   const { data, readAgain } = useGroup(group_no)
-  useOnChange(data?.group.state ?? state, () => void client.invalidateQueries({ predicate: isAboutOrders }))
-  if (!data) return <div className={className} />
-  const { group, now } = data
+  const [openedAt] = useState(() => Date.now())
+  // Until the members are known, what the order says of its group: the page does not move when they come.
+  const asOrdered: ShownGroup = { ...ordered, missing: ordered.people - ordered.joined, members: [] }
+  const group: ShownGroup = data?.group ?? asOrdered
+  useOnChange(group.state, () => void client.invalidateQueries({ predicate: isAboutOrders }))
   const isOpen = group.state === 'open'
   return (
     <section aria-labelledby="group-heading" className={className}>
@@ -47,7 +54,7 @@ export function GroupProgress({
         </p>
         {isOpen && group.expires_at && (
           <p className="text-13 text-brand">
-            <TimeLeft endsAt={group.expires_at} now={now} onEnd={readAgain} />
+            <TimeLeft endsAt={group.expires_at} now={data?.now ?? openedAt} onEnd={readAgain} />
           </p>
         )}
         {isOpen ? (
