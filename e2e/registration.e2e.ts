@@ -19,7 +19,7 @@ test.each(firstOf(windows[0], windows[3]))('a guest fills a cart, registers and 
   // A referral link leads to any page, and counts when its visitor registers later.
   const referrer = callAs((await newShopper('a-long-password')).token)
   await go(`/?inviter_id=${(await referrer(ownDistribution, {})).inviter_id}`)
-  await searchAndOpen(page, window.lang === 'en' ? 'mug' : '马克杯')
+  await searchAndOpen(page, window.lang === 'en' ? 'good morning mug' : '早安直身马克杯')
   const name = await addToCart(page, words, window.width < 768)
   await go('/carts')
   await page.getByText(name).first().waitFor()

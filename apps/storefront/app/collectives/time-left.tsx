@@ -13,7 +13,7 @@ export function TimeLeft({ endsAt, now, onEnd }: { endsAt: string; now: string |
   useEffect(() => void (latest.current = onEnd))
   const end = useCallback(() => latest.current?.(), [])
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-1">
       {c('collective:endsIn')}
       <Countdown endsAt={ms(endsAt)} now={typeof now === 'number' ? now : ms(now)} onEnd={end} />
     </span>
