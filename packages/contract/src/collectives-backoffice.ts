@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { activityActions, activityStates, activityStoppers, StopReason } from './activities.ts'
+import { goodsActivityFilters, goodsActivityRow, goodsForActivity, stopping } from './activities.ts'
 import { collectiveGroupStates } from './collective-shapes.ts'
-import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
+import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Flag, Id, Instant, LocalizedText, Nothing, Percent, Whole } from './shapes.ts'
+import { DateTime, Flag, Id, Instant, LocalizedText, Percent, Whole } from './shapes.ts'
 
 /** Group buys in the back offices (rules §9). */
 
@@ -31,26 +31,14 @@ const form = z.strictObject({
 })
 
 const Row = z.object({
-  id: Id,
-  goods_id: z.number(),
-  goods_name: LocalizedText(1, 120),
-  goods_image: z.string(),
+  ...goodsActivityRow,
   percent_off: z.string(),
   people: z.number(),
   hours: z.number(),
-  max_per_person: z.number(),
-  start_time: DateTime,
-  end_time: DateTime,
-  is_draft: z.boolean(),
-  state: z.literal(activityStates),
   /** Groups whose founder has paid, by what became of them. */
   open_groups: z.number(),
   completed_groups: z.number(),
   failed_groups: z.number(),
-  stopped_by: z.nullable(z.literal(activityStoppers)),
-  stop_reason: z.string(),
-  created_at: DateTime,
-  actions: z.array(z.literal(activityActions)),
 })
 export type CollectiveRow = z.input<typeof Row>
 
@@ -63,13 +51,6 @@ const PricedSku = z.object({
 })
 export type CollectiveSku = z.input<typeof PricedSku>
 const skus = { skus: z.array(z.extend(PricedSku, { collective_price: z.string() })) }
-const filters = {
-  goods_id: numberFilter(),
-  goods_name: textFilter('like'),
-  state: choiceFilter(activityStates),
-  start_time: timeFilter(),
-  end_time: timeFilter(),
-}
 
 /**
  * Group buys of the own store. Before its start all of it can be changed; a running one can only end later
@@ -80,7 +61,7 @@ export const sellerCollectives = resource('Seller', 'collectives', {
   form,
   row: Row,
   detail: z.extend(Row, skus),
-  filters,
+  filters: goodsActivityFilters,
   sorts: ['start_time', 'end_time'],
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
 })
@@ -92,7 +73,7 @@ export const adminCollectives = resource('Admin', 'collectives', {
   form: z.strictObject({}),
   row: AdminRow,
   detail: z.extend(AdminRow, skus),
-  filters: { ...filters, store_name: textFilter('like') },
+  filters: { ...goodsActivityFilters, store_name: textFilter('like') },
   sorts: ['start_time', 'end_time'],
   verbs: ['index', 'show'],
 })
@@ -103,12 +84,7 @@ export const collectiveGoods = route('GET /Seller/collectives/goods/{id}', {
   right: sellerCollectives.right('index'),
   does: 'Goods of the store with the price of each SKU, for the form of a group buy.',
   params: z.strictObject({ id: Id }),
-  reply: z.object({
-    id: z.number(),
-    goods_name: LocalizedText(1, 120),
-    goods_image: z.string(),
-    skus: z.array(PricedSku),
-  }),
+  reply: goodsForActivity(PricedSku),
   fails: ['NOT_FOUND'],
 })
 
@@ -158,12 +134,6 @@ export const collectiveGroupsAsAdmin = route('GET /Admin/collectives/{id}/groups
   does: 'The groups of a group buy of any store whose founder has paid, newest first, with their members.',
 })
 
-const stopping = {
-  params: z.strictObject({ id: Id }),
-  body: StopReason,
-  reply: Nothing,
-  fails: ['NOT_FOUND', 'ACTIVITY_MOVE_REFUSED'],
-} as const
 export const stopCollective = route('PUT /Seller/collectives/{id}/stop', {
   ...stopping,
   area: 'Seller',

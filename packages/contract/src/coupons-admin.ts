@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StopReason } from './activities.ts'
+import { stopping } from './activities.ts'
 import {
   couponDetail,
   couponFilters,
@@ -12,7 +12,7 @@ import { couponFunders } from './coupons.ts'
 import { choiceFilter, numberFilter } from './filters.ts'
 import { resource, type DetailOf } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Id, Nothing } from './shapes.ts'
+import { DateTime, Id } from './shapes.ts'
 
 /** Coupons that the platform pays for, those of stores as the platform sees them, and sending to users (rules §9). */
 
@@ -51,15 +51,9 @@ export const adminCoupons = resource('Admin', 'coupons', {
 })
 export type AdminCoupon = DetailOf<typeof adminCoupons>
 
-const stop = {
-  area: 'Admin',
-  params: byId,
-  body: StopReason,
-  reply: Nothing,
-  fails: ['NOT_FOUND', 'ACTIVITY_MOVE_REFUSED'],
-} as const
 export const stopAdminCoupon = route('PUT /Admin/coupons/{id}/stop', {
-  ...stop,
+  ...stopping,
+  area: 'Admin',
   right: 'Admin.coupons.stop',
   does: 'Ends claiming of a platform coupon for good; those claimed already can be used until their end.',
 })
@@ -77,7 +71,8 @@ export const storeCoupons = resource('Admin', 'store_coupons', {
   dicts: ['stores'],
 })
 export const stopStoreCoupon = route('PUT /Admin/store_coupons/{id}/stop', {
-  ...stop,
+  ...stopping,
+  area: 'Admin',
   right: 'Admin.store_coupons.stop',
   does: 'Ends claiming of a store’s coupon for good, with a reason that the store reads.',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StopReason } from './activities.ts'
+import { stopping } from './activities.ts'
 import {
   couponDetail,
   couponFilters,
@@ -10,11 +10,9 @@ import {
 } from './coupons-backoffice.ts'
 import { resource, type DetailOf } from './resource.ts'
 import { route } from './route.ts'
-import { Id, Nothing } from './shapes.ts'
+import { Id } from './shapes.ts'
 
 /** Coupons of a store (rules §9). */
-
-const byId = z.strictObject({ id: Id })
 
 /** The most goods that one coupon may name. */
 export const maxCouponGoods = 200
@@ -44,13 +42,10 @@ export const sellerCoupons = resource('Seller', 'coupons', {
 export type SellerCoupon = DetailOf<typeof sellerCoupons>
 
 export const stopSellerCoupon = route('PUT /Seller/coupons/{id}/stop', {
+  ...stopping,
   area: 'Seller',
   right: 'Seller.coupons.stop',
   does: 'Ends claiming of a coupon for good; those claimed already can be used until their end.',
-  params: byId,
-  body: StopReason,
-  reply: Nothing,
-  fails: ['NOT_FOUND', 'ACTIVITY_MOVE_REFUSED'],
 })
 
 export const sellerCouponLogs = resource('Seller', 'coupon_logs', {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { activityActions, activityStates, activityStoppers, StopReason } from './activities.ts'
-import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
+import { activityFilters, activityRow, stopping } from './activities.ts'
+import { numberFilter, textFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Flag, Id, Instant, LocalizedText, Nothing, Price } from './shapes.ts'
+import { DateTime, Flag, Id, Instant, LocalizedText, Price } from './shapes.ts'
 
 /** Full reductions: discounts of a store from an amount on (rules §§4, 9). */
 
@@ -31,23 +31,10 @@ const row = z.object({
   name: LocalizedText(1, 20),
   money: z.string(),
   use_money: z.string(),
-  start_time: DateTime,
-  end_time: DateTime,
-  is_draft: z.boolean(),
-  state: z.literal(activityStates),
-  /** Who stopped it and why; null and empty while nobody has. */
-  stopped_by: z.nullable(z.literal(activityStoppers)),
-  stop_reason: z.string(),
-  created_at: DateTime,
-  actions: z.array(z.literal(activityActions)),
+  ...activityRow,
 })
 export type ReductionRow = z.input<typeof row>
-const filters = {
-  name: textFilter('like', 'likeRight'),
-  state: choiceFilter(activityStates),
-  start_time: timeFilter(),
-  end_time: timeFilter(),
-}
+const filters = { name: textFilter('like', 'likeRight'), ...activityFilters }
 
 /**
  * Full reductions of the own store. A running one can only be extended (ACTIVITY_STARTED); one that has ended or was stopped
@@ -72,12 +59,6 @@ export const adminReductions = resource('Admin', 'full_reductions', {
   verbs: ['index', 'show'],
 })
 
-const stopping = {
-  params: z.strictObject({ id: Id }),
-  body: StopReason,
-  reply: Nothing,
-  fails: ['NOT_FOUND', 'ACTIVITY_MOVE_REFUSED'],
-} as const
 export const stopReduction = route('PUT /Seller/full_reductions/{id}/stop', {
   ...stopping,
   area: 'Seller',

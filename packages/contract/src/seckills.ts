@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { activityActions, activityStates, activityStoppers, StopReason } from './activities.ts'
-import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
+import { goodsActivityFilters, goodsActivityRow, goodsForActivity, stopping } from './activities.ts'
+import { textFilter } from './filters.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, Flag, Id, Instant, LocalizedText, Nothing, Price, Whole } from './shapes.ts'
+import { Flag, Id, Instant, LocalizedText, Price, Whole } from './shapes.ts'
 
 /**
  * Flash sales (rules §9): a price and a quota per SKU of one goods, for a time. Scheduling takes the quota out of the
@@ -38,33 +38,13 @@ const SkuRow = z.object({
   stock: z.number(),
 })
 const Row = z.object({
-  id: Id,
-  goods_id: z.number(),
-  goods_name: LocalizedText(1, 120),
-  goods_image: z.string(),
-  start_time: DateTime,
-  end_time: DateTime,
-  max_per_person: z.number(),
-  is_draft: z.boolean(),
-  state: z.literal(activityStates),
+  ...goodsActivityRow,
   /** Sums over the SKUs. */
   quota: z.number(),
   ordered: z.number(),
-  /** Who stopped it and why; null and empty while nobody has. */
-  stopped_by: z.nullable(z.literal(activityStoppers)),
-  stop_reason: z.string(),
-  created_at: DateTime,
-  actions: z.array(z.literal(activityActions)),
 })
 export type SeckillSku = z.input<typeof SkuRow>
 export type SeckillRow = z.input<typeof Row>
-const filters = {
-  goods_id: numberFilter(),
-  goods_name: textFilter('like'),
-  state: choiceFilter(activityStates),
-  start_time: timeFilter(),
-  end_time: timeFilter(),
-}
 const skus = { skus: z.array(SkuRow) }
 
 /**
@@ -76,7 +56,7 @@ export const sellerSeckills = resource('Seller', 'seckills', {
   form,
   row: Row,
   detail: z.extend(Row, skus),
-  filters,
+  filters: goodsActivityFilters,
   sorts: ['start_time', 'end_time'],
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
 })
@@ -88,7 +68,7 @@ export const adminSeckills = resource('Admin', 'seckills', {
   form: z.strictObject({}),
   row: AdminRow,
   detail: z.extend(AdminRow, skus),
-  filters: { ...filters, store_name: textFilter('like') },
+  filters: { ...goodsActivityFilters, store_name: textFilter('like') },
   sorts: ['start_time', 'end_time'],
   verbs: ['index', 'show'],
 })
@@ -99,21 +79,10 @@ export const seckillGoods = route('GET /Seller/seckills/goods/{id}', {
   right: sellerSeckills.right('index'),
   does: 'Goods of the store with the price and the available stock of each SKU, for the form of a flash sale.',
   params: z.strictObject({ id: Id }),
-  reply: z.object({
-    id: z.number(),
-    goods_name: LocalizedText(1, 120),
-    goods_image: z.string(),
-    skus: z.array(z.omit(SkuRow, { price: true, quota: true, ordered: true })),
-  }),
+  reply: goodsForActivity(z.omit(SkuRow, { price: true, quota: true, ordered: true })),
   fails: ['NOT_FOUND'],
 })
 
-const stopping = {
-  params: z.strictObject({ id: Id }),
-  body: StopReason,
-  reply: Nothing,
-  fails: ['NOT_FOUND', 'ACTIVITY_MOVE_REFUSED'],
-} as const
 export const stopSeckill = route('PUT /Seller/seckills/{id}/stop', {
   ...stopping,
   area: 'Seller',

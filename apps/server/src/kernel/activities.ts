@@ -1,6 +1,8 @@
-import type { ActivityAction, ActivityState } from '@fangshi/contract/activities'
+import type { ActivityAction, activityStoppers, ActivityState } from '@fangshi/contract/activities'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { fail } from './fail.ts'
+import type { Admin, Seller } from './http/who.ts'
 
 /** The life of activities, which offers and sales of all kinds share (rules §9). Windows are half open: [start, end). */
 
@@ -31,6 +33,23 @@ const open: Readonly<Record<ActivityState, readonly ActivityAction[]>> = {
 
 /** What its owner may do to an activity in a state: after its start only what takes nothing from anybody. */
 export const ownerActions = (state: ActivityState): ActivityAction[] => [...open[state]]
+
+/** The store whose activities somebody manages; null for the platform, which may stop those of any. */
+export const storeOf = (who: Seller | Admin): number | null => (who.area === 'Seller' ? who.store_id : null)
+
+/**
+ * What stopping a locked activity for good writes, and what the audit log says of it. Throws ACTIVITY_MOVE_REFUSED for a
+ * draft, and for one that has ended or was stopped.
+ */
+export function stop(activity: Activity, who: Seller | Admin, reason: string, at: Date) {
+  const state = activityState(activity, at)
+  if (!open[state].includes('stop')) fail('ACTIVITY_MOVE_REFUSED')
+  const stopped_by: (typeof activityStoppers)[number] = who.area === 'Seller' ? 'store' : 'platform'
+  return {
+    stopped: { stopped_at: at, stopped_by, stop_reason: reason },
+    change: { before: { state }, after: { state: 'stopped', stopped_by, stop_reason: reason } },
+  }
+}
 
 /** `activityState` in SQL over the columns of a table, by the clock of the database; for filters of lists. */
 export const activityStateSql = (table: Readonly<Record<keyof Activity, PgColumn>>): SQL =>

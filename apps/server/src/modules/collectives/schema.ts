@@ -1,67 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { activityStoppers } from '@fangshi/contract/activities'
 import { collectiveGroupStates } from '@fangshi/contract/collective-shapes'
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { users } from '../accounts/schema.ts'
-import { goodsActivities } from '../catalog/activities/schema.ts'
+import { goodsActivities, plannedColumns, plannedRules } from '../catalog/activities/schema.ts'
 import { goods } from '../catalog/schema.ts'
-import { stores } from '../stores/schema.ts'
 
 /** Group buys of stores (rules §9). One that is not a draft has an activity of the goods, with its price and its people. */
 export const collectives = pgTable(
   'collectives',
   {
-    id: id(),
-    store_id: ref()
-      .notNull()
-      .references(() => stores.id),
-    goods_id: ref().notNull(),
+    ...plannedColumns(),
     /** What it takes off the price of each SKU, in basis points. */
     off_bp: integer().notNull(),
     /** How many people make a group, its founder included. */
     people: integer().notNull(),
     /** How long a group has to become full. */
     hours: integer().notNull(),
-    /** The most pieces that one person may buy in all of its groups. */
-    max_per_person: integer().notNull(),
-    start_time: instant().notNull(),
-    end_time: instant().notNull(),
-    /** A draft never starts. */
-    is_draft: boolean().notNull(),
-    /** Null for a draft. */
-    activity_id: ref().references(() => goodsActivities.id),
-    stopped_at: instant(),
-    stopped_by: text({ enum: activityStoppers }),
-    stop_reason: text().notNull().default(''),
-    created_at: createdAt(),
   },
   (t) => [
-    unique('collectives_activity').on(t.activity_id),
-    foreignKey({
-      name: 'collectives_goods',
-      columns: [t.store_id, t.goods_id],
-      foreignColumns: [goods.store_id, goods.id],
-    }),
-    index('collectives_tenant').on(t.store_id, t.goods_id),
-    index('collectives_store').on(t.store_id, t.id),
-    index('collectives_store_start').on(t.store_id, t.start_time, t.id),
-    index('collectives_store_end').on(t.store_id, t.end_time, t.id),
-    index('collectives_start').on(t.start_time, t.id),
-    index('collectives_end').on(t.end_time, t.id),
-    index('collectives_goods_id').on(t.goods_id),
-    check('collectives_window', sql`${t.end_time} > ${t.start_time}`),
+    ...plannedRules('collectives', t),
     check(
       'collectives_terms',
       sql`${t.off_bp} between 1 and 9999 and ${t.people} between 2 and 100 and ${t.hours} between 1 and 168
         and ${t.max_per_person} between 1 and 999`,
     ),
-    check(
-      'collectives_stopped',
-      sql`(${t.stopped_at} is null) = (${t.stopped_by} is null) and (${t.stopped_at} is null) = (${t.stop_reason} = '')
-        and (${t.stopped_at} is null or not ${t.is_draft})`,
-    ),
-    check('collectives_draft', sql`${t.is_draft} = (${t.activity_id} is null)`),
   ],
 )
 

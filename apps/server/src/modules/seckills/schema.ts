@@ -1,59 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { activityStoppers } from '@fangshi/contract/activities'
 import { locales } from '@fangshi/contract/locale'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
-import { goodsActivities } from '../catalog/activities/schema.ts'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { cents, createdAt, instant, ref } from '../../kernel/db/columns.ts'
+import { plannedColumns, plannedRules } from '../catalog/activities/schema.ts'
 import { users } from '../accounts/schema.ts'
-import { goods, skus } from '../catalog/schema.ts'
-import { stores } from '../stores/schema.ts'
+import { skus } from '../catalog/schema.ts'
 
 /** Flash sales of stores (rules §9). One that is not a draft has an activity of the goods, which holds its quota. */
-export const seckills = pgTable(
-  'seckills',
-  {
-    id: id(),
-    store_id: ref()
-      .notNull()
-      .references(() => stores.id),
-    goods_id: ref().notNull(),
-    start_time: instant().notNull(),
-    end_time: instant().notNull(),
-    /** The most pieces that one shopper may buy. */
-    max_per_person: integer().notNull(),
-    /** A draft never starts and holds no stock. */
-    is_draft: boolean().notNull(),
-    /** Null for a draft. */
-    activity_id: ref().references(() => goodsActivities.id),
-    stopped_at: instant(),
-    stopped_by: text({ enum: activityStoppers }),
-    stop_reason: text().notNull().default(''),
-    created_at: createdAt(),
-  },
-  (t) => [
-    unique('seckills_activity').on(t.activity_id),
-    foreignKey({
-      name: 'seckills_goods',
-      columns: [t.store_id, t.goods_id],
-      foreignColumns: [goods.store_id, goods.id],
-    }),
-    index('seckills_tenant').on(t.store_id, t.goods_id),
-    index('seckills_store').on(t.store_id, t.id),
-    index('seckills_store_start').on(t.store_id, t.start_time, t.id),
-    index('seckills_store_end').on(t.store_id, t.end_time, t.id),
-    index('seckills_start').on(t.start_time, t.id),
-    index('seckills_end').on(t.end_time, t.id),
-    index('seckills_goods_id').on(t.goods_id),
-    check('seckills_window', sql`${t.end_time} > ${t.start_time}`),
-    check('seckills_max', sql`${t.max_per_person} between 1 and 999`),
-    check(
-      'seckills_stopped',
-      sql`(${t.stopped_at} is null) = (${t.stopped_by} is null) and (${t.stopped_at} is null) = (${t.stop_reason} = '')
-        and (${t.stopped_at} is null or not ${t.is_draft})`,
-    ),
-    check('seckills_draft', sql`${t.is_draft} = (${t.activity_id} is null)`),
-  ],
-)
+export const seckills = pgTable('seckills', plannedColumns(), (t) => [
+  ...plannedRules('seckills', t),
+  check('seckills_max', sql`${t.max_per_person} between 1 and 999`),
+])
 
 /** The price and the quota of each SKU, as its store wrote them down. */
 export const seckillSkus = pgTable(

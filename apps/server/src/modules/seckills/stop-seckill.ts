@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
-import { activityState, ownerActions } from '../../kernel/activities.ts'
+import { stop, storeOf } from '../../kernel/activities.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Admin, Seller } from '../../kernel/http/who.ts'
 import { closeActivities } from '../catalog/public.ts'
-import { deleteRemindersOf } from './shop/reminders.db.ts'
 import { lockSeckill, setStopped } from './seckills.db.ts'
+import { deleteRemindersOf } from './shop/reminders.db.ts'
 
 /**
  * Stops a flash sale for good, of the own store or, for the platform, of any; what is left of its quota goes back to the
@@ -17,13 +17,11 @@ export async function stopSeckill(
   who: Seller | Admin,
   { id, reason }: { id: number; reason: string },
 ) {
-  const row = (await lockSeckill(tx, id, who.area === 'Seller' ? who.store_id : null)) ?? fail('NOT_FOUND')
+  const row = (await lockSeckill(tx, id, storeOf(who))) ?? fail('NOT_FOUND')
   const at = ctx.now()
-  const state = activityState(row, at)
-  if (!ownerActions(state).includes('stop') || !row.activity_id) return fail('ACTIVITY_MOVE_REFUSED')
-  const stopped_by = who.area === 'Seller' ? ('store' as const) : ('platform' as const)
-  await setStopped(tx, id, { stopped_at: at, stopped_by, stop_reason: reason })
-  await closeActivities(tx, [row.activity_id], at)
+  const { stopped, change } = stop(row, who, reason, at)
+  await setStopped(tx, id, stopped)
+  if (row.activity_id) await closeActivities(tx, [row.activity_id], at)
   await deleteRemindersOf(tx, id)
-  return { target: id, before: { state }, after: { state: 'stopped', stopped_by, stop_reason: reason } }
+  return { target: id, ...change }
 }

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+  type ExtraConfigColumn,
+} from 'drizzle-orm/pg-core'
+import { activityStoppers } from '@fangshi/contract/activities'
 import { activityKinds } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, ref } from '../../../kernel/db/columns.ts'
 import { stores } from '../../stores/schema.ts'
@@ -109,3 +122,51 @@ export const activityBuyers = pgTable(
     check('activity_buyers_pieces', sql`${t.pieces} between 0 and ${t.max_per_person}`),
   ],
 )
+
+/** What a store plans for goods: the columns that its flash sales and its group buys have in common. */
+export const plannedColumns = () => ({
+  id: id(),
+  store_id: ref()
+    .notNull()
+    .references(() => stores.id),
+  goods_id: ref().notNull(),
+  start_time: instant().notNull(),
+  /** Exclusive. */
+  end_time: instant().notNull(),
+  /** The most pieces that one shopper may buy. */
+  max_per_person: integer().notNull(),
+  /** A draft never starts. */
+  is_draft: boolean().notNull(),
+  /** Null for a draft. */
+  activity_id: ref().references(() => goodsActivities.id),
+  stopped_at: instant(),
+  stopped_by: text({ enum: activityStoppers }),
+  stop_reason: text().notNull().default(''),
+  created_at: createdAt(),
+})
+
+type Planned = Record<keyof ReturnType<typeof plannedColumns>, ExtraConfigColumn & AnyPgColumn>
+
+/** Their constraints, and the indexes of the lists in both back offices. */
+export const plannedRules = (table: string, t: Planned) => [
+  unique(`${table}_activity`).on(t.activity_id),
+  foreignKey({
+    name: `${table}_goods`,
+    columns: [t.store_id, t.goods_id],
+    foreignColumns: [goods.store_id, goods.id],
+  }),
+  index(`${table}_tenant`).on(t.store_id, t.goods_id),
+  index(`${table}_store`).on(t.store_id, t.id),
+  index(`${table}_store_start`).on(t.store_id, t.start_time, t.id),
+  index(`${table}_store_end`).on(t.store_id, t.end_time, t.id),
+  index(`${table}_start`).on(t.start_time, t.id),
+  index(`${table}_end`).on(t.end_time, t.id),
+  index(`${table}_goods_id`).on(t.goods_id),
+  check(`${table}_window`, sql`${t.end_time} > ${t.start_time}`),
+  check(
+    `${table}_stopped`,
+    sql`(${t.stopped_at} is null) = (${t.stopped_by} is null) and (${t.stopped_at} is null) = (${t.stop_reason} = '')
+        and (${t.stopped_at} is null or not ${t.is_draft})`,
+  ),
+  check(`${table}_draft`, sql`${t.is_draft} = (${t.activity_id} is null)`),
+]

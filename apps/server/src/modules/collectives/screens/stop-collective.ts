@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { activityState, ownerActions } from '../../../kernel/activities.ts'
+import { stop, storeOf } from '../../../kernel/activities.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Admin, Seller } from '../../../kernel/http/who.ts'
@@ -16,12 +16,10 @@ export async function stopCollective(
   who: Seller | Admin,
   { id, reason }: { id: number; reason: string },
 ) {
-  const row = (await lockCollective(tx, id, who.area === 'Seller' ? who.store_id : null)) ?? fail('NOT_FOUND')
+  const row = (await lockCollective(tx, id, storeOf(who))) ?? fail('NOT_FOUND')
   const at = ctx.now()
-  const state = activityState(row, at)
-  if (!ownerActions(state).includes('stop') || !row.activity_id) return fail('ACTIVITY_MOVE_REFUSED')
-  const stopped_by = who.area === 'Seller' ? ('store' as const) : ('platform' as const)
-  await setStopped(tx, id, { stopped_at: at, stopped_by, stop_reason: reason })
-  await closeActivities(tx, [row.activity_id], at)
-  return { target: id, before: { state }, after: { state: 'stopped', stopped_by, stop_reason: reason } }
+  const { stopped, change } = stop(row, who, reason, at)
+  await setStopped(tx, id, stopped)
+  if (row.activity_id) await closeActivities(tx, [row.activity_id], at)
+  return { target: id, ...change }
 }
