@@ -1,4 +1,4 @@
-import { patchesIn, type Mutant } from './mutant.ts'
+import { mutantsIn, patchesIn, type Mutant } from './mutant.ts'
 
 const modules = 'apps/server/src/modules'
 const folder = `${modules}/collectives`
@@ -8,12 +8,7 @@ const edges = `${folder}/collectives-edges.http.test.ts`
 const provider = `${folder}/collectives-provider.http.test.ts`
 const races = `${folder}/collectives.race.test.ts`
 
-type Texts = Parameters<typeof patchesIn>[1]
-const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy']): Mutant => ({
-  guard: `group buys: ${guard}`,
-  patches: patchesIn(modules, patch),
-  killedBy,
-})
+const code = mutantsIn(modules, 'group buys: ')
 const seats = 'collectives/groups/seats.ts'
 const seatRows = 'collectives/groups/seats.db.ts'
 const groups = 'collectives/groups/groups.db.ts'

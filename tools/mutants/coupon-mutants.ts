@@ -1,15 +1,11 @@
-import { patchesIn, type Mutant } from './mutant.ts'
+import { mutantsIn, type Mutant } from './mutant.ts'
 
 const folder = 'apps/server/src/modules/coupons'
 const races = `${folder}/coupons.race.test.ts`
 const http = `${folder}/coupons.http.test.ts`
 const offices = `${folder}/coupons-backoffice.http.test.ts`
 
-const code = (guard: string, patch: Parameters<typeof patchesIn>[1], killedBy: Mutant['killedBy']): Mutant => ({
-  guard: `coupons: ${guard}`,
-  patches: patchesIn(folder, patch),
-  killedBy,
-})
+const code = mutantsIn(folder, 'coupons: ')
 const claims = [http, 'claiming answers what can be done next'] as const
 const sends = [offices, 'a coupon is sent to chosen users'] as const
 const runs = [offices, 'a running coupon only gets more'] as const

@@ -1,16 +1,11 @@
-import { patchesIn, type Mutant } from './mutant.ts'
+import { mutantsIn, type Mutant } from './mutant.ts'
 
 const modules = 'apps/server/src/modules'
 const money = `${modules}/referrals/referrals.db.test.ts`
 const http = `${modules}/referrals/referrals.http.test.ts`
 const pure = `${modules}/settlements/take-back.test.ts`
 
-type Texts = Parameters<typeof patchesIn>[1]
-const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy']): Mutant => ({
-  guard,
-  patches: patchesIn(modules, patch),
-  killedBy,
-})
+const code = mutantsIn(modules)
 const shares = 'distributions/shares.sql.ts'
 
 /** Who earns from a sale, how much, and what comes back. */

@@ -28,3 +28,15 @@ type Texts = readonly [file: string, from: string, to: string]
 /** Patches of files of a folder. */
 export const patchesIn = (folder: string, ...all: readonly Texts[]): readonly Patch[] =>
   all.map(([file, from, to]) => ({ file: `${folder}/${file}`, from, to }))
+
+/**
+ * Writes mutants of the code in a folder; `area` stands before the names of their guards. `behind` are guards that stand
+ * behind the first one.
+ */
+export const mutantsIn =
+  (folder: string, area = '') =>
+  (guard: string, patch: Texts, killedBy: Mutant['killedBy'], ...behind: Texts[]): Mutant => ({
+    guard: area + guard,
+    patches: patchesIn(folder, patch, ...behind),
+    killedBy,
+  })

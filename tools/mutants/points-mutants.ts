@@ -1,4 +1,4 @@
-import { patchesIn, type Mutant } from './mutant.ts'
+import { mutantsIn, type Mutant } from './mutant.ts'
 
 const modules = 'apps/server/src/modules'
 const mall = `${modules}/points-mall/points-mall.http.test.ts`
@@ -7,13 +7,7 @@ const ending = `${modules}/points/points-expiry.http.test.ts`
 const days = `${modules}/points/expiry.test.ts`
 const outside = `${modules}/points-mall/points-payments.http.test.ts`
 
-type Texts = Parameters<typeof patchesIn>[1]
-/** `behind`: a guard that stands behind the first one. */
-const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy'], ...behind: Texts[]): Mutant => ({
-  guard,
-  patches: patchesIn(modules, patch, ...behind),
-  killedBy,
-})
+const code = mutantsIn(modules)
 
 /** What orders earn, what refunds take back, and what the points mall sells. */
 export const pointsMutants: readonly Mutant[] = [

@@ -1,17 +1,11 @@
-import { patchesIn, type Mutant } from './mutant.ts'
+import { mutantsIn, type Mutant } from './mutant.ts'
 
 const folder = 'apps/server/src/modules/pricing'
 const file = `${folder}/quote.property.test.ts`
 const sums = [file, 'quote random carts: parts sum'] as const
 const best = [file, 'quote small carts: what is chosen is the best'] as const
 
-type Texts = Parameters<typeof patchesIn>[1]
-/** `behind`: a guard that stands behind the first one. */
-const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy'], ...behind: Texts[]): Mutant => ({
-  guard: `price: ${guard}`,
-  patches: patchesIn(folder, patch, ...behind),
-  killedBy,
-})
+const code = mutantsIn(folder, 'price: ')
 
 /** How offers become the price of a checkout, and which of them do. */
 export const pricingMutants: readonly Mutant[] = [

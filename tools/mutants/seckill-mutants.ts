@@ -1,4 +1,4 @@
-import { patchesIn, type Mutant } from './mutant.ts'
+import { mutantsIn, patchesIn, type Mutant } from './mutant.ts'
 
 const modules = 'apps/server/src/modules'
 const folder = `${modules}/seckills`
@@ -6,16 +6,8 @@ const http = `${folder}/seckills.http.test.ts`
 const edges = `${folder}/seckills-edges.http.test.ts`
 const races = `${folder}/seckills.race.test.ts`
 
-const code = (guard: string, patch: Parameters<typeof patchesIn>[1], killedBy: Mutant['killedBy']): Mutant => ({
-  guard: `flash sales: ${guard}`,
-  patches: patchesIn(`${modules}/catalog`, patch),
-  killedBy,
-})
-const ofOrders = (guard: string, patch: Parameters<typeof patchesIn>[1], killedBy: Mutant['killedBy']): Mutant => ({
-  guard: `flash sales: ${guard}`,
-  patches: patchesIn(`${modules}/orders/checkout`, patch),
-  killedBy,
-})
+const code = mutantsIn(`${modules}/catalog`, 'flash sales: ')
+const ofOrders = mutantsIn(`${modules}/orders/checkout`, 'flash sales: ')
 const crowd = [races, 'a crowd gets the quota and no more'] as const
 const ends = [http, 'a shopper that pays or cancels after the end'] as const
 const cancels = [http, 'a shopper pays the price within 15 minutes'] as const

@@ -1,4 +1,4 @@
-import { patchesIn, type Mutant } from './mutant.ts'
+import { mutantsIn, patchesIn, type Mutant } from './mutant.ts'
 
 const modules = 'apps/server/src/modules'
 const settlements = `${modules}/settlements`
@@ -9,12 +9,7 @@ const refunded = `${settlements}/settled-refunds.race.test.ts`
 const rates = `${modules}/commissions/commissions.http.test.ts`
 const updates = 'apps/server/src/money-rules/guarded-updates.db.test.ts'
 
-type Texts = Parameters<typeof patchesIn>[1]
-const code = (guard: string, patch: Texts, killedBy: Mutant['killedBy']): Mutant => ({
-  guard,
-  patches: patchesIn(modules, patch),
-  killedBy,
-})
+const code = mutantsIn(modules)
 const due = 'orders/settle.sql.ts'
 const paid = 'pays an order out'
 
