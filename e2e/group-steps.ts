@@ -1,4 +1,3 @@
-import { addAddress } from '@fangshi/contract/addresses'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { CallError, type Call } from '@fangshi/contract/client'
 import { sellerCollectives } from '@fangshi/contract/collectives-backoffice'
@@ -6,7 +5,6 @@ import { createOrder, groupOrders, payOrder, quoteOrder } from '@fangshi/contrac
 import { getOwnStore } from '@fangshi/contract/store-seller'
 import { formatDateTime } from '@fangshi/contract/time'
 import { callAs, logIn } from './api.ts'
-import { newShopper } from './new-shopper.ts'
 import { actAtWallet } from './wallet-steps.ts'
 
 /** Steps of group buys through the API. */
@@ -49,22 +47,6 @@ export async function newGroupBuy(): Promise<GroupBuy> {
     }
   }
   throw new Error('no goods are left for a group buy')
-}
-
-/** A shopper with an address, and their token. */
-export async function newBuyer(): Promise<{ token: string; buyer: Call }> {
-  const { token } = await newShopper('seven-red-lanterns')
-  const buyer = callAs(token)
-  await buyer(addAddress, {
-    body: {
-      receive_name: '林晓',
-      receive_tel: '13800138000',
-      area: ['33', '3301', '330106'],
-      address: '文三路 90 号',
-      is_default: true,
-    },
-  })
-  return { token, buyer }
 }
 
 /** Opens a group, or joins the one with the number, and pays for it; the number of the group. */

@@ -1,4 +1,5 @@
 import { demoInbox, getProof, register, sendSms } from '@fangshi/contract/accounts'
+import { addAddress } from '@fangshi/contract/addresses'
 import type { Call } from '@fangshi/contract/client'
 import { solveProof } from '@fangshi/contract/proof'
 import { expect } from 'vitest'
@@ -30,4 +31,20 @@ export async function newShopper(password: string): Promise<{ phone: string; tok
     },
   })
   return { phone, token }
+}
+
+/** A shopper with an address, and their token. */
+export async function newBuyer(): Promise<{ token: string; buyer: Call }> {
+  const { token } = await newShopper('seven-red-lanterns')
+  const buyer = callAs(token)
+  await buyer(addAddress, {
+    body: {
+      receive_name: '林晓',
+      receive_tel: '13800138000',
+      area: ['33', '3301', '330106'],
+      address: '文三路 90 号',
+      is_default: true,
+    },
+  })
+  return { token, buyer }
 }

@@ -1,4 +1,3 @@
-import { getPayTicket } from '@fangshi/contract/account-security'
 import { listAddresses } from '@fangshi/contract/addresses'
 import { addToCart } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
@@ -9,9 +8,10 @@ import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { expectAccessible, firstOf, windows } from './browser.ts'
 import { openBackoffice, rowWith } from './backoffice.ts'
-import { visitAsShopper } from './purchase-steps.ts'
+import { visitAsNewShopper } from './purchase-steps.ts'
 import { shipParcel } from './shipping-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
+import { actAtWallet } from './wallet-steps.ts'
 
 /** Whether an element is inside the window as it is scrolled now. */
 const isInView = async (of: Locator): Promise<boolean> => {
@@ -30,18 +30,17 @@ async function orderTwoGoods(shopper: Call) {
     if (carts.length === 2) break
   }
   const params = `cart-${carts.join('-')}`
-  const { data: addresses } = { data: await shopper(listAddresses, {}) }
-  const address_id = addresses[0]?.id as number
+  const address_id = (await shopper(listAddresses, {}))[0]?.id ?? 0
   const { total_price } = await shopper(quoteOrder, { body: { params, address_id } })
   const { group_no, order_id } = await shopper(createOrder, { body: { params, address_id, total_price } })
-  const { ticket } = await shopper(getPayTicket, { body: { pay_password: '246810', limit: total_price } })
-  await shopper(payOrder, { body: { group_no, method: 'balance', ticket } })
+  const { code_url } = await shopper(payOrder, { body: { group_no, method: 'wechat', device: 'desktop' } })
+  await actAtWallet(code_url, 'pay')
   return shopper(getOrder, { params: { id: order_id[0] as number } })
 }
 
 test.each(firstOf(windows[0], windows[3]))('an order leaves in two parcels and is followed: $name', async (window) => {
   const words = shopTexts(window)
-  const trip = await visitAsShopper(window)
+  const trip = await visitAsNewShopper(window)
   const { page, go, shopper } = trip
   const { id, order_no } = await orderTwoGoods(shopper)
   const digits = String(Date.now())

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { callAs, tokenOf } from './api.ts'
 import { settle, visit, type Visit, type Window } from './browser.ts'
 import { keepSession } from './kept-session.ts'
+import { newBuyer } from './new-shopper.ts'
 import { pattern, type ShopTexts } from './shop-texts.ts'
 
 /** Steps of a purchase, as a person takes them. */
@@ -14,6 +15,14 @@ export async function visitAsShopper(window: Window, theme?: 'light' | 'dark'): 
   const token = await tokenOf('Home', 'shopper')
   await keepSession(trip.page, 'Home', token)
   return { ...trip, shopper: callAs(token) }
+}
+
+/** A visit of a new shopper with an address and an empty cart, which no other journey changes. */
+export async function visitAsNewShopper(window: Window): Promise<Visit & { shopper: Call }> {
+  const trip = await visit(window)
+  const { token, buyer } = await newBuyer()
+  await keepSession(trip.page, 'Home', token)
+  return { ...trip, shopper: buyer }
 }
 
 /** Logs in as the demo's shopper with the prefilled form. */

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { expectAccessible, firstOf, openPage, windows, type Visit } from './browser.ts'
-import { visitAsShopper } from './purchase-steps.ts'
+import { visitAsNewShopper } from './purchase-steps.ts'
 import { shopTexts, type ShopTexts } from './shop-texts.ts'
 
 /** Opens the checkout in the visit's page and in another tab. */
@@ -36,7 +36,7 @@ const journeys = firstOf(
 
 test.each(journeys)('an order placed in two tabs is one unless the shopper insists: $name', async (journey) => {
   const words = shopTexts(journey.window)
-  const trip = await visitAsShopper(journey.window)
+  const trip = await visitAsNewShopper(journey.window)
   const { page, go, shopper } = trip
   const tab = await page.context().newPage()
   const { data } = await callAs()(listGoods, { query: { sort: 'newest' } })
