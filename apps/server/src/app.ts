@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './kernel/db/db.ts'
+import { mountSocket } from './kernel/events/mount-socket.ts'
 import { connectHooks, requireListeners } from './kernel/hook.ts'
 import { docsPage } from './kernel/http/docs-page.ts'
 import { sendNotFound } from './kernel/http/envelope.ts'
@@ -11,14 +12,14 @@ import { mountApi } from './kernel/http/mount.ts'
 import type { Mounted } from './kernel/http/on.ts'
 import { openApi } from './kernel/http/openapi.ts'
 import { textPolicy } from './kernel/http/security.ts'
-import type { RateCounter } from './kernel/http/rate-counter.ts'
+import { RateCounter } from './kernel/http/rate-counter.ts'
 import { createServer } from './kernel/http/server.ts'
 import type { Guard } from './kernel/http/who.ts'
 import type { Job, Timer } from './kernel/jobs/jobs.ts'
 import type { Module } from './kernel/module.ts'
 import { describeProduct, type Product } from './kernel/product.ts'
 import { allow, lacksSecondFactor, mayPress, writeAudit } from './modules/access/public.ts'
-import { authenticate } from './modules/accounts/public.ts'
+import { authenticate, takeSocketTicket } from './modules/accounts/public.ts'
 import { authenticateSeller } from './modules/stores/public.ts'
 import { modules } from './modules.ts'
 import { verifyNightly } from './verify-nightly.ts'
@@ -74,7 +75,7 @@ const guardOf = (ctx: Context): Guard => ({
 export async function createApp(
   ctx: Context,
   pages?: (app: FastifyInstance) => Promise<void>,
-  rate?: RateCounter,
+  rate = new RateCounter(ctx.config.rateLimit),
 ): Promise<FastifyInstance> {
   const { mode } = ctx.config
   const { routes } = describeIn(mode)
@@ -90,7 +91,14 @@ export async function createApp(
       .send((docs ??= docsPage(routes))),
   )
   app.get('/healthz', async () => ({ ok: true }))
-  await mountApi(app, { ctx, guard: guardOf(ctx), routes: mountedIn(mode) })
+  const guard = guardOf(ctx)
+  await mountApi(app, { ctx, guard, routes: mountedIn(mode) })
+  mountSocket(app, {
+    ctx,
+    allow: guard.allow,
+    takeTicket: (ticket) => takeSocketTicket(ctx, ticket),
+    count: (address) => rate.take(address),
+  })
   if (pages) await pages(app)
   else app.setNotFoundHandler(sendNotFound)
   return app

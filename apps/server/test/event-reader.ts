@@ -1,3 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from '@fangshi/contract/client'
+import {
+  adminSocketTicket,
+  sellerSocketTicket,
+  socketTicket,
+  type SocketEvents,
+  type SocketTopic,
+} from '@fangshi/contract/socket'
+import { WebSocket } from 'ws'
+
 /** A reader of one's own events over a real connection. */
 export interface EventReader {
   status: number
@@ -31,4 +42,65 @@ export async function readEvents(origin: string, token: string): Promise<EventRe
     for await (const part of answer.body.pipeThrough(new TextDecoderStream())) take(part)
   }
   return { status: answer.status, events, ended: read().catch(() => {}), close: () => stop.abort() }
+}
+
+/** A socket over a real connection, and what it has been told. */
+export interface SocketReader {
+  /** What has come so far, as text; answers to hearts are left out. */
+  told: string[]
+  /** Resolves with the code of the closing. */
+  closed: Promise<number>
+  /** The data of the events of a topic so far. */
+  events<Topic extends SocketTopic>(topic: Topic): SocketEvents[Topic][]
+  send(text: string): void
+  close(): void
+}
+
+const tickets = { Home: socketTicket, Seller: sellerSocketTicket, Admin: adminSocketTicket } as const
+
+/** Connects with a ticket; the HTTP status of the refusal when it is refused. */
+export async function connect(origin: string, ticket: string): Promise<SocketReader | number> {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws?ticket=${encodeURIComponent(ticket)}`)
+  const told: string[] = []
+  socket.on('message', (data) => {
+    const text = String(data)
+    if (text !== '{"type":"heart"}') told.push(text)
+  })
+  const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)))
+  const status = await new Promise<number>((resolve, reject) => {
+    socket.once('open', () => resolve(101))
+    socket.once('unexpected-response', (request, response) => {
+      request.destroy()
+      resolve(response.statusCode ?? 0)
+    })
+    socket.on('error', reject)
+  })
+  if (status !== 101) return status
+  return {
+    told,
+    closed,
+    events: (topic) =>
+      told.map((text) => JSON.parse(text)).flatMap((event) => (event.topic === topic ? [event.data] : [])),
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+  }
+}
+
+/** Opens a socket of an account at a server that listens, and waits until it is told that it is open. */
+export async function openSocket(
+  origin: string,
+  call: Call,
+  area: keyof typeof tickets = 'Home',
+): Promise<SocketReader> {
+  for (let tries = 1; ; tries++) {
+    const { ticket } = await call(tickets[area], {})
+    const opened = await connect(origin, ticket)
+    if (typeof opened !== 'number') {
+      while (opened.told.length === 0) await wait(5)
+      return opened
+    }
+    // The listening connection of a process that has just started comes a moment later.
+    if (opened !== 503 || tries === 100) throw new Error(`the socket was refused with ${opened}`)
+    await wait(100)
+  }
 }

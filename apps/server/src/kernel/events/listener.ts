@@ -3,8 +3,8 @@ import { Client } from 'pg'
 
 interface ListenerOptions {
   url: string
-  channel: string
-  onMessage: (payload: string) => void
+  /** What to do with what is told on each channel. */
+  on: Readonly<Record<string, (payload: string) => void>>
   /** Listening begins, for the first time or again. */
   onConnected: () => void
   onLost: (error: unknown) => void
@@ -15,12 +15,14 @@ export interface Listener {
   stop(): Promise<void>
 }
 
+/** What its connection is called in the database’s list of them. */
+export const listenerName = 'fangshi events'
 const answerMs = 5000
 /** How often the connection is tried, in ms: one that died silently tells nothing by itself. */
 const checkMs = 30_000
 
-/** Listens on a channel of the database over one connection of its own, which is made again whenever it is lost. */
-export function listen({ url, channel, onMessage, onConnected, onLost }: ListenerOptions): Listener {
+/** Listens on channels of the database over one connection of its own, which is made again whenever it is lost. */
+export function listen({ url, on, onConnected, onLost }: ListenerOptions): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
   let connected = false
@@ -28,6 +30,7 @@ export function listen({ url, channel, onMessage, onConnected, onLost }: Listene
   async function listenOnce(): Promise<void> {
     const client = new Client({
       connectionString: url,
+      application_name: listenerName,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
       keepAlive: true,
@@ -35,10 +38,10 @@ export function listen({ url, channel, onMessage, onConnected, onLost }: Listene
     const lost = new Promise<void>((resolve) => client.once('end', resolve))
     const failed = new Promise<never>((_, reject) => client.on('error', reject))
     failed.catch(() => {}) // it is raced below
-    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    client.on('notification', ({ channel, payload }) => on[channel]?.(payload ?? ''))
     try {
       await Promise.race([client.connect(), failed])
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      for (const channel of Object.keys(on)) await client.query(`listen ${client.escapeIdentifier(channel)}`)
       connected = true
       onConnected()
       while (!signal.aborted) {

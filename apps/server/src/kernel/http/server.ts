@@ -28,6 +28,8 @@ export function createServer(
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // Other upgrades, such as to HTTP/2 without TLS, are plain requests.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     // A client may write the whole address into its request line; hooks and handlers see the path alone.
     rewriteUrl: ({ url = '/' }) => decodable(url.replace(/^https?:\/\/[^/?]*/i, '')),
     // An address of the API that cannot be decoded, or a parameter too long to be one.

@@ -22,4 +22,5 @@ export const accountTimers: readonly Timer[] = [
   sweep('login failures', 10 * minute, 'delete from login_failures where created_at < $1', 15 * minute),
   sweep('refused logins', 60 * minute, 'delete from refused_logins where hour < $1', day),
   sweep('pay tickets', 10 * minute, 'delete from pay_tickets where expires_at < $1', 0),
+  sweep('socket tickets', 10 * minute, 'delete from socket_tickets where expires_at < $1', 0),
 ]

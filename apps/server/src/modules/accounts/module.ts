@@ -11,6 +11,7 @@ import { realNameRoutes } from './real-name/real-names.routes.ts'
 import { confirmRoutes } from './confirm/confirm.routes.ts'
 import { ownEventsRoutes } from './sessions/own-events.routes.ts'
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts'
+import { socketTicketRoutes } from './sessions/socket-tickets.routes.ts'
 import { resealSecondFactors } from './second-factor/reseal-second-factors.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 import { oauthGroups, checkOauth } from './login/check-oauth.ts'
@@ -26,6 +27,7 @@ export const accounts: Module = {
     ...staffRoutes,
     ...ownSessionRoutes,
     ...ownEventsRoutes,
+    ...socketTicketRoutes,
     ...ownFactorRoutes,
     ...confirmRoutes,
     ...addressRoutes,

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -246,6 +247,21 @@ export const spentProofs = pgTable(
   'spent_proofs',
   { challenge: text().primaryKey(), expires_at: instant().notNull() },
   (t) => [index('spent_proofs_expires_at').on(t.expires_at)],
+)
+
+/** For opening a socket once within 30 seconds (rules §10); they end with their session. */
+export const socketTickets = pgTable(
+  'socket_tickets',
+  {
+    ticket_hash: bytea().primaryKey(),
+    session_id: ref()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Who asked for it, as the session said then. */
+    holder: jsonb().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('socket_tickets_session').on(t.session_id), index('socket_tickets_expires_at').on(t.expires_at)],
 )
 
 /** Issued for a right pay password: bound to the session, valid for 5 minutes and up to an amount (rules §1). */

@@ -10,6 +10,7 @@ import { readEvents, type EventReader } from '../../../../test/event-reader.ts'
 import { makeShopper, orderAt } from '../../../../test/factories.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { moveOwnOrder } from '../../orders/public.ts'
+import { listenerName } from '../../../kernel/events/listener.ts'
 import { maxOfAccount } from '../../../kernel/events/streams.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 }) // on a busy machine
@@ -118,7 +119,8 @@ test('a lost connection of the listener is made again, and readers are told to l
   const shopper = await makeShopper(it)
   const reader = await follow(shopper.token)
   await it.ctx.db.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+    [listenerName],
   )
   await until(reader, 2)
   expect(reader.events).toEqual(['open {}', 'open {}'])
