@@ -22,6 +22,7 @@ const ordinary = [
   'POST /Admin/auth/second_factor/recovery_codes',
   'DELETE /Admin/auth/sessions',
   'DELETE /Admin/auth/sessions/{id}',
+  'POST /Admin/ws_ticket',
   'POST /Seller/login',
   'POST /Seller/logout',
   'POST /Seller/auth/info',
@@ -33,6 +34,7 @@ const ordinary = [
   'POST /Seller/auth/second_factor/recovery_codes',
   'DELETE /Seller/auth/sessions',
   'DELETE /Seller/auth/sessions/{id}',
+  'POST /Seller/ws_ticket',
   // Files. The documents of a store are reviewed before they count.
   'POST /Admin/uploads',
   'POST /Seller/uploads',
