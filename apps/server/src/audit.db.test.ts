@@ -11,6 +11,7 @@ import {
   type MadeStore,
 } from '../test/factories.ts'
 import { makePointsGoods, makePointsShopper, orderPoints } from '../test/points/points-orders.ts'
+import { figuresPlants } from '../test/figures/planted.ts'
 import { promotionPlants, type Act } from '../test/planted-promotions.ts'
 import { ask, paidOrder } from '../test/refunds.ts'
 import { setRate, settleableOrder, settleAll } from '../test/settleable.ts'
@@ -346,6 +347,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
     ],
   ],
   ...promotionPlants(() => t.ctx.db),
+  ...figuresPlants,
   [
     'withdrawals',
     [

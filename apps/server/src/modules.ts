@@ -10,6 +10,7 @@ import { content } from './modules/content/module.ts'
 import { coupons } from './modules/coupons/module.ts'
 import { dashboard } from './modules/dashboard/module.ts'
 import { distributions } from './modules/distributions/module.ts'
+import { figures } from './modules/figures/module.ts'
 import { fileSpace } from './modules/file-space/module.ts'
 import { files } from './modules/files/module.ts'
 import { flashTheatre } from './modules/flash-theatre/module.ts'
@@ -71,5 +72,6 @@ export const modules: readonly Module[] = [
   withdrawals,
   books,
   flashTheatre,
+  figures,
   dashboard,
 ]

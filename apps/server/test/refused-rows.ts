@@ -72,6 +72,7 @@ export const refusedRows: Readonly<Record<string, RefusedRows>> = {
     row: (n) => ({ refund_id: n, order_line_id: n, buy_num: 1, amount_cents: 5, most_cents: 5, is_sent: false }),
     wrong: {
       refund_lines_amounts: [{ buy_num: 0 }, { buy_num: 1000 }, { amount_cents: -1 }, { amount_cents: 6 }],
+      refund_lines_refunded: [{ refunded_num: -1 }, { refunded_num: 2 }],
       refund_lines_replaced: [{ replacement_sku_id: 1 }, { replacement_name: '{}' }],
     },
     twice: { refund_lines_line: ['refund_id', 'order_line_id'] },

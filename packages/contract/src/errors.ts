@@ -48,6 +48,7 @@ export const errors = {
   END_BEFORE_START: [422, '结束时间须晚于开始时间', 'The end time must be after the start time.'],
   TIME_PAST: [422, '该时间已过', 'This time has passed.'],
   TIME_INVALID: [422, '请输入正确的日期时间', 'Enter a valid date and time.'],
+  DAYS_INVALID: [422, '请选择不超过 366 天的日期范围', 'Choose a date range of up to 366 days.'],
   FILTER_INVALID: [422, '不支持的筛选条件', 'This filter is not supported.'],
   PERCENT_INVALID: [
     422,

@@ -26,6 +26,16 @@ export const refundAudits: readonly Check[] = [
            where (o.status <> 'cancelled' or o.paid_at is not null) and l.refunded_cents <> coalesce(f.cents, 0)`,
   },
   {
+    name: 'refunded pieces of lines',
+    compares: 'pieces of a line that no longer count as sold = those of its refunded requests',
+    sql: `select 'order line ' || l.id as subject, coalesce(f.pieces, 0) as expected, l.refunded_num as actual
+            from order_lines l join orders o on o.id = l.order_id
+            left join (select f.order_line_id, sum(f.refunded_num) as pieces from refund_lines f
+                         join refunds r on r.id = f.refund_id and r.status = 'refunded' group by f.order_line_id) f
+              on f.order_line_id = l.id
+           where (o.status <> 'cancelled' or o.paid_at is not null) and l.refunded_num <> coalesce(f.pieces, 0)`,
+  },
+  {
     name: 'refunds of orders',
     compares: 'refunded of an order = its refunded requests',
     sql: `select 'order ' || o.order_no as subject, coalesce(r.cents, 0) as expected, o.refunded_cents as actual

@@ -126,6 +126,8 @@ export const refundLines = pgTable(
     amount_cents: cents().notNull(),
     /** The most for these pieces when it was asked. */
     most_cents: cents().notNull(),
+    /** Pieces that no longer count as sold, once it is refunded. */
+    refunded_num: integer().notNull().default(0),
     /** Whether the line was shipped when it was asked. */
     is_sent: boolean().notNull(),
     /** What is sent instead, in an exchange. */
@@ -140,6 +142,7 @@ export const refundLines = pgTable(
       'refund_lines_amounts',
       sql`${t.buy_num} between 1 and 999 and ${t.amount_cents} between 0 and ${t.most_cents}`,
     ),
+    check('refund_lines_refunded', sql`${t.refunded_num} between 0 and ${t.buy_num}`),
     check('refund_lines_replaced', sql`(${t.replacement_sku_id} is null) = (${t.replacement_name} is null)`),
   ],
 )

@@ -104,7 +104,7 @@ export async function payOut(tx: Tx, ctx: Context, refund: RefundRow, { sellable
     is_whole_order: totals.unrefunded_num === pieces,
   }
   const payment_refund_id = await sendBack(tx, ctx, refund, paid, totals.is_settled)
-  const amounts = lines.map(({ line, cents }) => ({ id: line.id, cents }))
+  const amounts = lines.map(({ line, cents, pieces: n }) => ({ id: line.id, cents, pieces: n }))
   const { freight_cents } = paid
   await addRefunded(
     tx,

@@ -38,19 +38,20 @@ export const linesOfRefund = (db: Db, refundId: number) => db.rows<LineOfRefund>
 const setAmounts = statement(
   'refunds.set_amounts',
   `with set_lines as (
-     update refund_lines f set amount_cents = t.cents, most_cents = greatest(f.most_cents, t.cents)
-       from unnest((select $2::bigint[]), (select $3::bigint[])) as t(id, cents)
+     update refund_lines f set amount_cents = t.cents, most_cents = greatest(f.most_cents, t.cents), refunded_num = t.pieces
+       from unnest((select $2::bigint[]), (select $3::bigint[]), (select $7::int[])) as t(id, cents, pieces)
       where f.refund_id = $1 and f.order_line_id = t.id
    )
    update refunds set goods_cents = $4, freight_cents = $5, payment_refund_id = $6 where id = $1`,
 )
 export interface PaidAmounts {
-  lines: readonly { id: number; cents: number }[]
+  lines: readonly { id: number; cents: number; pieces: number }[]
   freight_cents: number
   payment_refund_id: number | null
 }
 /** Writes down what went back for a request that is refunded. */
 export const setPaidAmounts = (tx: Tx, id: number, { lines: of, freight_cents, payment_refund_id }: PaidAmounts) => {
   const goods = of.reduce((sum, { cents }) => sum + cents, 0)
-  return tx.rows(setAmounts, [id, of.map((l) => l.id), of.map((l) => l.cents), goods, freight_cents, payment_refund_id])
+  const amounts = [of.map((l) => l.id), of.map((l) => l.cents)]
+  return tx.rows(setAmounts, [id, ...amounts, goods, freight_cents, payment_refund_id, of.map((l) => l.pieces)])
 }

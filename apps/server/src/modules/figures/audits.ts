@@ -1,0 +1,77 @@
+import type { Check } from '../../kernel/check.ts'
+import {
+  allEvents,
+  buyerFacts,
+  chained,
+  goodsRows,
+  partRows,
+  paymentRows,
+  salesColumns,
+  salesRows,
+} from './facts.sql.ts'
+
+/** Compares a table of sums, with what is still pending, to the rows that they are the sums of. */
+const sameAs = (
+  table: string,
+  rows: (events: string) => string,
+  keys: string[],
+  columns: readonly string[],
+): string => {
+  const all = [...keys, ...columns].join(', ')
+  const numbers = columns.map((column) => `sum(${column})`).join(`, ' ', `)
+  const any = columns.map((column) => `sum(${column}) <> 0`).join(' or ')
+  const told = (source: string): string =>
+    `select ${keys.join(', ')}, concat(${numbers}) as told from (${source}) s group by ${keys.join(', ')} having ${any}`
+  const kept = `select ${all} from ${table} union all select ${all} from (${rows('figures_pending')}) p`
+  return `select concat_ws(' ', '${table}', ${keys.join(', ')}) as subject, e.told as expected, a.told as actual
+            from (${told(rows(allEvents))}) e
+            full join (${told(kept)}) a using (${keys.join(', ')})
+           where e.told is distinct from a.told`
+}
+
+/** What dashboards read equals what it is counted from (rules §13). */
+export const figuresAudits: readonly Check[] = [
+  {
+    name: 'sales by time',
+    compares: 'sums of hours, days and months and what is pending = paid orders and refunds',
+    sql: sameAs('sales_periods', salesRows, ['grain', 'store_id', 'start_at'], salesColumns),
+  },
+  {
+    name: 'sales of goods by time',
+    compares: 'sums of goods and what is pending = lines of paid orders and refunds',
+    sql: sameAs('goods_periods', goodsRows, ['grain', 'store_id', 'start_at', 'goods_id'], ['units', 'amount_cents']),
+  },
+  {
+    name: 'sales by province and payment method',
+    compares: 'sums and what is pending = paid orders',
+    sql: sameAs('sales_parts', partRows, ['grain', 'store_id', 'part', 'start_at', 'name'], ['orders', 'sales_cents']),
+  },
+  {
+    name: 'payments by channel',
+    compares: 'sums and what is pending = attempts and paid bills',
+    sql: sameAs(
+      'payment_periods',
+      paymentRows,
+      ['grain', 'start_at', 'channel', 'device'],
+      ['opened', 'paid', 'paid_cents'],
+    ),
+  },
+  {
+    name: 'days of buyers',
+    compares: 'days on which people bought = those of paid orders that are not pending',
+    sql: `select concat_ws(' ', 'store', store_id, 'user', user_id, day) as subject, e.before::text as expected, b.previous::text as actual
+            from (${chained(
+              `(${buyerFacts(
+                `(select kind, ref_id from ${allEvents} every except select kind, ref_id from figures_pending)`,
+              )})`,
+            )}) e
+            full join buyer_days b using (store_id, user_id, day) where e.before is distinct from b.previous`,
+  },
+  {
+    name: 'returning buyers',
+    compares: 'buyers by day and last day = days of buyers',
+    sql: `select concat_ws(' ', 'store', store_id, day, 'after', previous) as subject, coalesce(e.buyers, 0) as expected, coalesce(g.buyers, 0) as actual
+            from (select store_id, day, previous, count(*) as buyers from buyer_days group by 1, 2, 3) e
+            full join buyer_gaps g using (store_id, day, previous) where coalesce(e.buyers, 0) <> coalesce(g.buyers, 0)`,
+  },
+]

@@ -1,0 +1,98 @@
+import * as of from '@fangshi/contract/figures'
+import { formatDate } from '@fangshi/contract/time'
+import type { Call } from '@fangshi/contract/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
+import { mintSeller, mintStaff } from '../../../test/accounts.ts'
+import { loginSeller, orderAt, ownerOf } from '../../../test/factories.ts'
+import { ask, paidOrder, type PaidOrder } from '../../../test/refunds.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { agreeToRefund } from '../refunds/life/answer-refund.ts'
+import { foldFigures } from './fold.db.ts'
+
+let it: Backoffice
+let seller: Call
+let order: PaidOrder
+let query: { from: string; to: string }
+beforeAll(async () => {
+  it = await openBackoffice()
+  const { app } = it
+  const today = formatDate(app.ctx.now())
+  query = { from: today, to: today }
+  order = await paidOrder(app, [3, 1])
+  const refund = await ask(order, 'refund', { lines: [{ at: 0, n: 2 }] })
+  await inTx(app.ctx.db, (tx) => agreeToRefund(tx, app.ctx, ownerOf(order.store), { id: refund.id }))
+  await orderAt(app, 'waiting_delivery', { store: order.store })
+  await orderAt(app, 'waiting_delivery')
+  await orderAt(app, 'waiting_payment', { store: order.store })
+  seller = (await loginSeller(app, order.store)).call
+})
+afterAll(() => it.app.close())
+
+const figures = async () => ({
+  sales: await seller(of.sellerSales, { query }),
+  goods: await seller(of.sellerTopGoods, { query: { ...query, by: 'units' } }),
+  provinces: await seller(of.sellerProvinces, { query }),
+  methods: await seller(of.sellerMethods, { query }),
+  hours: await seller(of.sellerHours, { query }),
+})
+
+test('a store sees what it sold and gave back, and nothing of others, before and after that is folded', async () => {
+  const told = await figures()
+  expect(told.sales).toMatchObject({
+    grain: 'hour',
+    now: {
+      orders: 2,
+      buyers: 2,
+      bought_before: 0,
+      sales: '72.00',
+      subsidy: '0.00',
+      refunds: 1,
+      refunded: '20.00',
+      net: '52.00',
+      average: '36.00',
+      units: 4,
+    },
+    before: { orders: 0, sales: '0.00', average: null },
+  })
+  expect(told.goods[0]).toMatchObject({ goods_id: order.goods_id, units: 2, amount: '20.00' })
+  expect(told.provinces).toEqual([{ code: '33', name: '浙江省', orders: 2, sales: '72.00' }])
+  expect(told.methods).toEqual([{ method: 'balance', orders: 2, sales: '72.00' }])
+  expect(told.hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(2)
+  expect(await inTx(it.app.ctx.db, (tx) => foldFigures(tx, 1000))).toBeGreaterThan(0)
+  expect(await figures()).toEqual(told)
+})
+
+test('the platform sees all stores', async () => {
+  const { boss } = it
+  expect((await boss(of.adminSales, { query })).now).toMatchObject({ orders: 3, buyers: 3, sales: '98.00' })
+  expect(await boss(of.adminTopGoods, { query })).toHaveLength(3)
+  const [first] = await boss(of.adminTopStores, { query })
+  expect(first).toMatchObject({ store_id: order.store.store_id, orders: 2, sales: '72.00', refunded: '20.00' })
+  expect(await boss(of.adminProvinces, { query })).toEqual([{ code: '33', name: '浙江省', orders: 3, sales: '98.00' }])
+  expect((await boss(of.adminHours, { query })).reduce((sum, { orders }) => sum + orders, 0)).toBe(3)
+  expect((await boss(of.adminPayments, { query })).now).toEqual([
+    { channel: 'balance', device: '', opened: 3, paid: 3, amount: '98.00' },
+  ])
+  const { rows } = await it.app.ctx.db.pool.query('select count(*)::int as n from users where belong_id is null')
+  expect((await boss(of.adminNewUsers, { query })).total).toBe(rows[0].n)
+  expect((await boss(of.adminNewStores, { query })).days).toHaveLength(1)
+})
+
+test('windows that are none are refused', async () => {
+  const wrong = (from: string, to: string) => keyOf(seller(of.sellerSales, { query: { from, to } }))
+  expect(await wrong('2026-11-02', '2026-11-01')).toBe('DAYS_INVALID')
+  expect(await wrong('2024-11-02', '2026-11-01')).toBe('DAYS_INVALID')
+  expect(await wrong('2026-02-30', '2026-11-01')).toBe('INVALID_INPUT')
+})
+
+test('no login, no right: no figures', async () => {
+  const { app } = it
+  expect(await keyOf(app.as(null, 'Seller')(of.sellerSales, { query }))).toBe('NOT_LOGGED_IN')
+  expect(await keyOf(app.as(null, 'Admin')(of.adminPayments, { query }))).toBe('NOT_LOGGED_IN')
+  const staff = await mintStaff(app, await mintSeller(app), {})
+  expect(await keyOf(app.as(staff.token, 'Seller')(of.sellerTopGoods, { query }))).toBe('FORBIDDEN')
+  const clerk = await it.clerk({ rights: ['Admin.dashboard.order'], screens: {} })
+  expect(await clerk.call(of.adminSales, { query })).toMatchObject({ grain: 'hour' })
+  expect(await keyOf(clerk.call(of.adminPayments, { query }))).toBe('FORBIDDEN')
+})
