@@ -1,6 +1,7 @@
 import { payPointsOrder } from '@fangshi/contract/points-mall'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test/app.ts'
+import { auditLogPlants } from '../test/audit-log/planted-faults.ts'
 import {
   makeGoods,
   makeShopper,
@@ -348,6 +349,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ],
   ...promotionPlants(() => t.ctx.db),
   ...figuresPlants,
+  ...auditLogPlants(() => t.ctx),
   [
     'withdrawals',
     [

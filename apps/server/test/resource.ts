@@ -1,3 +1,4 @@
+import { auditLogs, undoAuditLog } from '@fangshi/contract/access'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@fangshi/contract/client'
 import type { ErrorKey } from '@fangshi/contract/errors'
@@ -66,6 +67,24 @@ export function testPlainResource(app: () => TestApp, resource: Resource, { form
       expect(await admin(resource.update, { params, body })).toMatchObject(change)
       await expect(admin(resource.update, { params, body })).rejects.toMatchObject({ key: 'FORM_STALE', code: 409 })
       await admin(resource.destroy, { params: { ids: String(params.id) } })
+    })
+
+    test('an update and a delete are taken back from the audit log', async () => {
+      const made = (await admin(resource.store, { body: wire(form()) })) as { id: number }
+      const params = { id: made.id }
+      const shown = () => admin(resource.show, { params })
+      const lastOf = async (verb: 'update' | 'destroy'): Promise<{ id: number }> => {
+        const query = { target: String(made.id), action: resource.right(verb) }
+        return { id: (await admin(auditLogs.index, { query })).data[0]?.id ?? 0 }
+      }
+      const before = await shown()
+      await admin(resource.update, { params, body: wire(change) })
+      await admin(undoAuditLog, { params: await lastOf('update') })
+      expect(await shown()).toMatchObject(before)
+      await admin(resource.destroy, { params: { ids: String(made.id) } })
+      await admin(undoAuditLog, { params: await lastOf('destroy') })
+      expect(await shown()).toMatchObject(before)
+      await admin(resource.destroy, { params: { ids: String(made.id) } })
     })
 
     test('bad input is told at its fields and nothing is written', async () => {

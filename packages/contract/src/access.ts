@@ -194,7 +194,31 @@ const auditRow = z.object({
   target: z.string(),
   ip: z.string(),
   request_id: z.string(),
+  /** The entry whose change this one takes back. */
+  undoes: z.nullable(Id),
+  /** The entry that takes the change of this one back. */
+  undone_by: z.nullable(Id),
   created_at: DateTime,
+})
+const auditDetail = z.extend(auditRow, {
+  /** An absent field did not exist before or after; secrets are recorded only as `changed` or `unchanged`. */
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Its link in the chain of its day (rules §14); null until it has one, within seconds. */
+  link: z.nullable(
+    z.object({
+      /** `YYYY-MM-DD` */
+      day: z.string(),
+      /** From 1 on. */
+      nth: z.number(),
+      /** SHA-256 in hexadecimal digits. */
+      hash: z.string(),
+      /** The day was closed: nothing can be added to it. */
+      is_sealed: z.boolean(),
+    }),
+  ),
+  /** Of updates and deletes: why the caller cannot take it back, or null. */
+  undo: z.nullable(z.object({ refusal: z.nullable(z.string()) })),
 })
 /** Entries are never changed. */
 export const auditLogs = resource('Admin', 'audit_logs', {
@@ -202,8 +226,7 @@ export const auditLogs = resource('Admin', 'audit_logs', {
   sorts: ['action', 'created_at', 'target'],
   form: z.strictObject({}),
   row: auditRow,
-  /** An absent field did not exist before or after; secrets are recorded only as `changed` or `unchanged`. */
-  detail: z.extend(auditRow, { before: z.unknown(), after: z.unknown() }),
+  detail: auditDetail,
   filters: {
     area: choiceFilter(['Admin', 'Seller']),
     admin_id: numberFilter(),
@@ -214,4 +237,28 @@ export const auditLogs = resource('Admin', 'audit_logs', {
   },
   verbs: ['index', 'show'],
   dicts: ['admins'],
+})
+
+/**
+ * Takes back an update or delete of a plain screen of the administrators, while nobody changed the row since. It needs the right
+ * and the button that the change itself needs, and has an entry of its own.
+ */
+export const undoAuditLog = route('POST /Admin/audit_logs/{id}/undo', {
+  area: 'Admin',
+  right: 'Admin.audit_logs.undo',
+  does: 'Takes back an update or delete of the audit log, while nobody changed the row since.',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({}),
+  fails: [
+    'NOT_FOUND',
+    'UNDO_NOT_PLAIN',
+    'UNDO_OF_STORE',
+    'UNDO_DONE',
+    'UNDO_CHANGED',
+    'UNDO_GONE',
+    'UNDO_INCOMPLETE',
+    'UNDO_CONFLICT',
+    'NOTHING_CHANGED',
+  ],
+  confirm: true,
 })

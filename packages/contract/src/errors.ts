@@ -286,6 +286,29 @@ export const errors = {
     '你打开之后，其他人修改了这里的内容，请核对后再保存',
     'Someone else changed this after you opened it. Check what changed, then save again.',
   ],
+  UNDO_NOT_PLAIN: [
+    409,
+    '这类操作不能在这里撤销，请到对应页面修改',
+    'This kind of change can’t be undone here. Change it on its own page.',
+  ],
+  UNDO_OF_STORE: [
+    409,
+    '这是店铺自己的操作，由店铺修改',
+    'The store made this change, so only the store can change it back.',
+  ],
+  UNDO_DONE: [409, '这项操作已经撤销过了', 'This change has already been undone.'],
+  UNDO_CHANGED: [409, '此后数据又有变动，不能撤销', 'This was changed again later, so it can’t be undone.'],
+  UNDO_GONE: [409, '数据已删除，不能撤销', 'This has been deleted since, so the change can’t be undone.'],
+  UNDO_INCOMPLETE: [
+    409,
+    '这条日志没有记下全部内容，不能撤销',
+    'This entry doesn’t hold everything that is needed to undo it.',
+  ],
+  UNDO_CONFLICT: [
+    409,
+    '原来的内容与现在的数据冲突，不能撤销',
+    'The earlier values conflict with today’s data, so this can’t be undone.',
+  ],
   NOTHING_CHANGED: [422, '内容没有变化', 'Nothing has changed.'],
   PARCEL_INCOMPLETE: [422, '请填写快递公司和快递单号', 'Enter the courier and the tracking number.'],
   LINES_SENT: [

@@ -5,6 +5,7 @@ import type { Check } from './check.ts'
 import type { Finder } from './finder.ts'
 import type { MenuSeed } from './menu.ts'
 import type { Module } from './module.ts'
+import type { Undo } from './undo.ts'
 
 /** What the modules declare together. Rights, roles and menus are about all of it and know no single module. */
 export interface Product {
@@ -13,6 +14,8 @@ export interface Product {
   resources: readonly Resource[]
   menus: readonly MenuSeed[]
   finders: readonly Finder[]
+  /** How changes can be taken back, by the right of the route that made them. */
+  undos: ReadonlyMap<string, Undo>
   /** What must agree in all tables. */
   audits: readonly Check[]
   /** What modules call their interface rights, and their screens without a menu. */
@@ -41,6 +44,11 @@ export function describeProduct(modules: readonly Module[]): Product {
     resources: [...new Set(routes.flatMap((route) => resourceOf(route) ?? []))],
     menus: modules.flatMap((module) => module.menus ?? []),
     finders: modules.flatMap((module) => module.finders ?? []),
+    undos: new Map(
+      modules
+        .flatMap((module) => module.routes ?? [])
+        .flatMap(({ route, undo }) => (undo ? [[route.right, undo] as const] : [])),
+    ),
     audits: modules.flatMap((module) => module.audits ?? []),
     rightNames: new Map(modules.flatMap(rightNamesOf)),
   }

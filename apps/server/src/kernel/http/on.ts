@@ -4,6 +4,7 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { Area, Decoded, Reply, Right, Route } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../db/db.ts'
+import type { Undo } from '../undo.ts'
 import type { Change, Nobody, Who, WhoOf } from './who.ts'
 
 /** A picture or file of a multipart request, read to its end within the route's limit. */
@@ -65,6 +66,8 @@ export interface Mounted {
   handle: (call: never) => Promise<unknown>
   /** The handler of an idempotent route gets `once` instead of a transaction. */
   callsOnce?: true
+  /** How what it changed can be taken back from the audit log. */
+  undo?: Undo
 }
 
 /**

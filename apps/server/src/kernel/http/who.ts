@@ -58,6 +58,8 @@ export interface Change {
   target: number | string
   before?: object | undefined
   after?: object | undefined
+  /** Of a change that takes one back: the right that stands for it, and the row of the audit log that it takes back. */
+  undoes?: { action: string; id: number }
 }
 
 /** Who changed something, by which call and from where. */

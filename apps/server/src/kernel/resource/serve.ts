@@ -5,7 +5,8 @@ import { dict, type DictSpec } from './dict.ts'
 import { importRows } from './import-rows.ts'
 import { list, type ListSpec } from './list.ts'
 import { one } from './one.ts'
-import { write, type WriteSpec } from './write.ts'
+import { writeUndoably } from './undo.ts'
+import type { WriteSpec } from './write.ts'
 
 /** The server's half of a plain screen: where its rows lie, and what is particular about them. */
 export type ResourceSpec<T extends PgTable> = ListSpec<T> & WriteSpec<T> & DictSpec<T>
@@ -19,7 +20,7 @@ export function serve<T extends PgTable>(resource: Resource, spec: ResourceSpec<
   return [
     ...(verbs.includes('index') ? [list(resource, spec)] : []),
     ...(verbs.includes('show') ? [one(resource, spec)] : []),
-    ...write(resource, spec),
+    ...writeUndoably(resource, spec),
     ...(verbs.includes('import') ? [importRows(resource, spec)] : []),
     dict(resource, spec),
   ]

@@ -29,6 +29,8 @@ export interface WriteSpec<T extends PgTable> extends OneSpec<T> {
   check?: (change: RowChange<T>, context: WriteContext) => Promise<void>
   /** What else belongs to the change, inside its transaction. */
   after?: (change: RowChange<T>, context: WriteContext) => Promise<void>
+  /** A delete takes rows of other tables along and cannot be undone. */
+  isDeleteFinal?: true
 }
 
 const showing = ({ tx, ctx, locale }: WriteContext): ShowContext => ({ db: tx, locale, now: ctx.now() })
@@ -47,17 +49,22 @@ async function formColumns<T extends PgTable>(
   return values
 }
 
-/** Adds one row inside the transaction, its shape being checked. Answers the row, and what the audit log keeps of it. */
+/**
+ * Adds one row inside the transaction, its shape being checked; `kept` are columns of a row that was there before, its id among
+ * them. Answers the row, and what the audit log keeps of it.
+ */
 export async function addRow<T extends PgTable>(
   resource: Resource,
   spec: WriteSpec<T>,
   form: Form,
   context: WriteContext,
+  kept?: Stored,
 ): Promise<[row: Stored, change: Change]> {
   await spec.check?.({ form }, context)
-  const values = { ...(await formColumns(spec, form, context)), ...spec.own?.(context.who) }
+  const values = { ...kept, ...(await formColumns(spec, form, context)), ...spec.own?.(context.who) }
   const table: PgTable = spec.table
-  const [row] = (await context.tx.q.insert(table).values(values).returning()) as [Stored]
+  const insert = context.tx.q.insert(table)
+  const [row] = (await (kept ? insert.overridingSystemValue() : insert).values(values).returning()) as [Stored]
   await spec.after?.({ form, after: asRow<T>(row) }, context)
   const [after] = await auditRows(resource, spec, [row], showing(context))
   return [row, { target: row.id as number, after }]
@@ -94,7 +101,7 @@ function add<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted
 }
 
 /** Updates one locked row inside the transaction; answers the row as it is now stored. */
-async function updateRow<T extends PgTable>(
+export async function updateRow<T extends PgTable>(
   spec: WriteSpec<T>,
   before: Stored,
   form: Form,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -14,7 +15,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { buttons } from '@fangshi/contract/resource'
-import { createdAt, id, localText, ref } from '../../kernel/db/columns.ts'
+import { bytea, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
 import { admins, users } from '../accounts/schema.ts'
 import { stores } from '../stores/schema.ts'
 
@@ -185,9 +186,14 @@ export const auditLogs = pgTable(
     after: jsonb(),
     ip: text().notNull(),
     request_id: text().notNull(),
+    /** The row whose change this one takes back; a row is undone once. */
+    undoes: ref().references((): AnyPgColumn => auditLogs.id),
     created_at: createdAt(),
   },
   (t) => [
+    uniqueIndex('audit_logs_undoes')
+      .on(t.undoes)
+      .where(sql`${t.undoes} is not null`),
     index('audit_logs_admin').on(t.admin_id, t.id),
     index('audit_logs_user').on(t.user_id, t.id),
     index('audit_logs_store').on(t.store_id, t.id),
@@ -201,6 +207,53 @@ export const auditLogs = pgTable(
       sql`case ${t.area} when 'Admin' then ${t.user_id} is null and (${t.admin_id} is not null or ${t.action} = 'POST /Admin/login')
           else ${t.admin_id} is null and (${t.user_id} is not null or ${t.action} = 'POST /Seller/login') end`,
     ),
+  ],
+)
+
+/** Rows of the audit log, by their ids, that have no link yet. A trigger adds each with its row. */
+export const auditUnlinked = pgTable('audit_unlinked', {
+  id: ref()
+    .primaryKey()
+    .references(() => auditLogs.id),
+})
+
+/** A day of the audit log, in the zone of the wire: how long its chain is, and where it ends. Its seal closes it for good. */
+export const auditDays = pgTable(
+  'audit_days',
+  {
+    day: date().primaryKey(),
+    links: integer().notNull(),
+    /** That of the last link. */
+    hash: bytea().notNull(),
+    /** SHA-256 of the seal before it, the day, the number of links and the last hash. */
+    seal: bytea(),
+    closed_at: instant(),
+  },
+  (t) => [
+    index('audit_days_open')
+      .on(t.day)
+      .where(sql`${t.seal} is null`),
+    check('audit_days_links', sql`${t.links} > 0`),
+    check('audit_days_hashes', sql`length(${t.hash}) = 32 and (${t.seal} is null or length(${t.seal}) = 32)`),
+    check('audit_days_closed', sql`(${t.seal} is null) = (${t.closed_at} is null)`),
+  ],
+)
+
+/** The chain of a day: each row of the audit log by its id with the SHA-256 of the hash before it and of itself. */
+export const auditLinks = pgTable(
+  'audit_links',
+  {
+    id: ref()
+      .primaryKey()
+      .references(() => auditLogs.id),
+    day: date().notNull(),
+    /** From 1 on. */
+    nth: integer().notNull(),
+    hash: bytea().notNull(),
+  },
+  (t) => [
+    unique('audit_links_nth').on(t.day, t.nth),
+    check('audit_links_hash', sql`${t.nth} > 0 and length(${t.hash}) = 32`),
   ],
 )
 

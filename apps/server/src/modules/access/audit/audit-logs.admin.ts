@@ -1,12 +1,22 @@
-import { auditLogs } from '@fangshi/contract/access'
+import { auditLogs, undoAuditLog } from '@fangshi/contract/access'
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
-import { inArray } from 'drizzle-orm'
+import type { Reply } from '@fangshi/contract/route'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../kernel/db/db.ts'
-import { serve } from '../../../kernel/resource/serve.ts'
+import { fail } from '../../../kernel/fail.ts'
+import { actPrepared } from '../../../kernel/http/act.ts'
+import { on, type Mounted } from '../../../kernel/http/on.ts'
+import { dict } from '../../../kernel/resource/dict.ts'
+import { list } from '../../../kernel/resource/list.ts'
+import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
+import { showDetail } from '../../../kernel/resource/show-detail.ts'
 import { admins, users } from '../../accounts/schema.ts'
 import { stores } from '../../stores/schema.ts'
 import { permissionSeeds } from '../permissions/permission-seeds.ts'
+import { asAdmin } from '../rights.ts'
 import { auditLogs as table } from '../schema.ts'
+import { linkOf } from './chain/chain.db.ts'
+import { isUndoKind, undoChange, undoRefusal } from './undo-change.ts'
 
 const distinctIds = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null)
 
@@ -52,12 +62,22 @@ const otherActions: readonly (readonly [action: string, name: LocalText & { en: 
 /** Whoever tried to log in with a name that no account has. */
 const unknownAccount = { 'zh-cn': '未知账号', en: 'Unknown account' } as const
 
-export const auditLogsAdmin = serve(auditLogs, {
+/** The entries that take others back, by the ids of those. */
+async function undosOf(db: Db, ids: readonly number[]): Promise<Map<number | null, number>> {
+  if (!ids.length) return new Map()
+  const rows = await db.q
+    .select({ id: table.id, of: table.undoes })
+    .from(table)
+    .where(inArray(table.undoes, [...ids]))
+  return new Map(rows.map((row) => [row.of, row.id]))
+}
+
+const spec: ResourceSpec<typeof table> = {
   table,
   label: 'action',
   show: async (rows, { db, locale }) => {
     const actionNames = new Map([...otherActions, ...permissionSeeds().map(({ apis, name }) => [apis, name] as const)])
-    const [ofAdmins, ofUsers, ofStores] = await Promise.all([
+    const [ofAdmins, ofUsers, ofStores, undos] = await Promise.all([
       namesOf(
         db,
         admins,
@@ -73,11 +93,36 @@ export const auditLogsAdmin = serve(auditLogs, {
         rows.map(({ store_id }) => store_id),
         locale,
       ),
+      undosOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
     ])
-    return rows.map(({ admin_id, user_id, store_id, action }) => ({
+    return rows.map(({ id, admin_id, user_id, store_id, action }) => ({
       who: ofAdmins.get(admin_id) ?? ofUsers.get(user_id) ?? unknownAccount[locale],
       store_name: ofStores.get(store_id) ?? '',
       action_name: actionNames.get(action)?.[locale] ?? action,
+      undone_by: undos.get(id) ?? null,
     }))
   },
+}
+
+const show = on(auditLogs.show, async ({ ctx, who, params, locale, press }) => {
+  await press(auditLogs.screen, 'view', 'edit')
+  const { db } = ctx
+  const [row = fail('NOT_FOUND')] = await db.q.select().from(table).where(eq(table.id, params.id))
+  const [detail, link, refusal] = await Promise.all([
+    showDetail(auditLogs, spec, row, { db, locale, now: ctx.now() }),
+    linkOf(db, row.id),
+    isUndoKind(row) ? undoRefusal(row, { ctx, who: asAdmin(who), locale }) : undefined,
+  ])
+  const undo = isUndoKind(row) ? { refusal: refusal ?? null } : null
+  return { ...detail, link: link ?? null, undo } as Reply<typeof auditLogs.show>
 })
+
+export const auditLogsAdmin: readonly Mounted[] = [
+  list(auditLogs, spec),
+  show,
+  dict(auditLogs, spec),
+  actPrepared(undoAuditLog, ({ params, locale }) => ({ ...params, locale }), undoChange),
+]

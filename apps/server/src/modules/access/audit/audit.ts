@@ -3,9 +3,9 @@ import type { Admin, Change, Nobody, Origin, Seller } from '../../../kernel/http
 
 const insert = statement(
   'access.audit',
-  `insert into audit_logs (area, admin_id, user_id, store_id, action, ip, request_id, created_at, target, before, after)
-   select $1, $2, $3, $4, $5, $6, $7, $8, c.target, c.before, c.after
-     from unnest($9::text[], $10::jsonb[], $11::jsonb[]) as c (target, before, after)`,
+  `insert into audit_logs (area, admin_id, user_id, store_id, action, ip, request_id, created_at, target, before, after, undoes)
+   select $1, $2, $3, $4, coalesce(c.action, $5), $6, $7, $8, c.target, c.before, c.after, c.undoes
+     from unnest($9::text[], $10::jsonb[], $11::jsonb[], $12::text[], $13::bigint[]) as c (target, before, after, action, undoes)`,
 )
 
 const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))
@@ -32,5 +32,7 @@ export async function writeAudit(tx: Tx, origin: Origin, changes: readonly Chang
     changes.map(({ target }) => String(target)),
     changes.map(({ before }) => json(before)),
     changes.map(({ after }) => json(after)),
+    changes.map(({ undoes }) => undoes?.action ?? null),
+    changes.map(({ undoes }) => undoes?.id ?? null),
   ])
 }

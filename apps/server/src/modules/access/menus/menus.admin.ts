@@ -70,6 +70,7 @@ const specOf = (area: 'Admin' | 'Seller'): ResourceSpec<typeof table> => ({
   order: ['is_sort', 'id'],
   tree: { parent: 'pid', key: 'id', top: null },
   own: () => ({ area }),
+  isDeleteFinal: true,
   check: async ({ form, before }, context) => {
     if (before && !(await isOpenTo(context, before.id))) fail('GRANT_BEYOND_OWN')
     if (form?.pid !== undefined) await checkPlace(context.tx, area, form.pid as number, before?.id)

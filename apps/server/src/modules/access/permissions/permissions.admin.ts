@@ -53,6 +53,7 @@ async function checkRights(apis: string | undefined, was: string | undefined, co
 export const permissionsAdmin = serve(permissions, {
   table,
   order: ['group_id', 'id'],
+  isDeleteFinal: true,
   check: async ({ form, before }, context) => {
     const apis = form?.apis as string | undefined
     await checkRights(apis, before?.apis, context)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.setNow(new Date())
   await app.ctx.db.pool.query('delete from login_failures; delete from refused_logins')
-  await app.owner.pool.query('truncate audit_logs')
+  await app.owner.pool.query('truncate audit_logs cascade')
 })
 afterAll(() => app.close())
 

@@ -1,0 +1,73 @@
+import { undoAuditLog, type auditLogs } from '@fangshi/contract/access'
+import { messageOf, type ErrorKey } from '@fangshi/contract/errors'
+import type { DetailOf } from '@fangshi/contract/resource'
+import { UndoOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useId } from 'react'
+import { actionTexts } from '../../i18n/texts.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { call } from '../../session/api.ts'
+import { queries } from '../../session/queries.ts'
+import styles from './entry.module.css'
+
+const texts = {
+  undo: l('撤销这项操作', 'Undo this change'),
+  askUpdate: l('撤销这次修改？', 'Undo this edit?'),
+  askDelete: l('恢复删除的数据？', 'Restore what was deleted?'),
+  meansUpdate: l(
+    '修改过的内容将恢复为修改前的值，并新增一条操作日志。',
+    'What was edited goes back to its earlier values. The undo gets its own entry in the audit log.',
+  ),
+  meansDelete: l(
+    '数据将按删除前的内容和编号恢复，并新增一条操作日志。',
+    'It comes back as it was, under its old ID. The undo gets its own entry in the audit log.',
+  ),
+  okUpdate: l('撤销修改', 'Undo edit'),
+  okDelete: l('恢复', 'Restore'),
+  done: l('已撤销', 'Undone'),
+}
+
+type Entry = DetailOf<typeof auditLogs>
+
+/** Takes a change back after a confirmation; where that cannot be, it says why. Nothing for who may not, or of other kinds. */
+export function UndoEntry({ entry: { id, action, undo } }: { entry: Entry }) {
+  const t = useText()
+  const locale = useLocale()
+  const reason = useId()
+  const { modal, message } = App.useApp()
+  const isDelete = action.endsWith('.destroy')
+  const take = useMutation({
+    mutationFn: () => call(undoAuditLog, { params: { id } }),
+    onSuccess: () => message.success(t(texts.done)),
+    // A refusal means that the entry stands otherwise than it is shown.
+    onSettled: () => queries.invalidateQueries(),
+  })
+  if (!undo || undo.refusal === 'FORBIDDEN') return null
+  const press = async (): Promise<void> => {
+    const isSure = await modal.confirm({
+      title: t(isDelete ? texts.askDelete : texts.askUpdate),
+      content: t(isDelete ? texts.meansDelete : texts.meansUpdate),
+      okText: t(isDelete ? texts.okDelete : texts.okUpdate),
+      cancelText: t(actionTexts.cancel),
+      focusable: { autoFocusButton: 'cancel' },
+    })
+    if (isSure) take.mutate()
+  }
+  return (
+    <p className={styles.undo}>
+      <Button
+        icon={<UndoOutlined aria-hidden />}
+        disabled={undo.refusal !== null}
+        loading={take.isPending}
+        aria-describedby={undo.refusal === null ? undefined : reason}
+        onClick={() => void press()}
+      >
+        {t(texts.undo)}
+      </Button>
+      {undo.refusal !== null && <span id={reason}>{messageOf(undo.refusal as ErrorKey, locale)}</span>}
+    </p>
+  )
+}
