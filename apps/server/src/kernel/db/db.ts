@@ -35,6 +35,8 @@ export interface Tx extends Db {
    * when it fails, nothing is written and `inTx` throws its error.
    */
   send(statement: Statement, values?: readonly unknown[]): void
+  /** Resolves when all works that share the transaction have come this far or have ended; at once where none does. */
+  allHaveRead(): Promise<void>
 }
 
 export interface Database extends Db {

@@ -26,7 +26,7 @@ class Sending {
           },
         ),
       )
-    this.tx = { ...db, tx: true, client, send }
+    this.tx = { ...db, tx: true, client, send, allHaveRead: () => Promise.resolve() }
   }
 
   /** The error of the first sent statement that failed, once all of them are answered. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { databaseError } from '../db/database-error.ts'
 import { statement, type Database, type Db, type Tx } from '../db/db.ts'
+import { inSharedTx, type SharedRow } from '../db/shared-tx.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
 import { inTurns } from '../in-turns.ts'
@@ -71,10 +72,11 @@ export async function once(
   key: string,
   input: unknown,
   effect: (tx: Tx) => Promise<unknown>,
+  shared?: SharedRow,
 ): Promise<unknown> {
   const scope = [who.area, accountOf(who), route, key]
   const hash = await inTurns(hashSteps(input))
-  return inTx(db, async (tx) => {
+  const work = async (tx: Tx): Promise<unknown> => {
     const mine = await tx.row(claim, [...scope, hash]).catch((error: unknown) => {
       if (databaseError(error)?.code === '55P03') fail('REQUEST_IN_PROGRESS')
       throw error
@@ -88,7 +90,8 @@ export async function once(
     const reply = await effect(tx)
     tx.send(answer, [...scope, JSON.stringify(reply)])
     return reply
-  })
+  }
+  return shared ? inSharedTx(db, shared, accountOf(who), work) : inTx(db, work)
 }
 
 /** Whether a call with this key was answered before, as was committed by now. */

@@ -5,6 +5,7 @@ import type { Route } from '@fangshi/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../db/db.ts'
+import type { SharedRow } from '../db/shared-tx.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
 import { admit, tokenOf } from './admit.ts'
@@ -140,13 +141,14 @@ function mountRoute(
       const answer = (): Promise<unknown> => {
         if (!route.idempotent) return run(call)
         const [by, key] = [who ?? fail('NOT_LOGGED_IN'), idempotencyKey(request)]
-        const underKey = (effect: (tx: Tx) => Promise<unknown>) => once(ctx.db, by, label, key, input, effect)
+        const underKey = (effect: (tx: Tx) => Promise<unknown>, shared?: SharedRow) =>
+          once(ctx.db, by, label, key, input, effect, shared)
         if (!callsOnce) return underKey((tx) => run({ ...call, tx }))
-        const inSteps: Once = (effect) =>
+        const inSteps: Once = (effect, shared) =>
           underKey((tx) => {
             begin()
             return effect(tx)
-          }) as ReturnType<typeof effect>
+          }, shared) as ReturnType<typeof effect>
         const isRepeated = () => isAnswered(ctx.db, by, label, key)
         return handle({ ...call, once: inSteps, isRepeated } as never)
       }

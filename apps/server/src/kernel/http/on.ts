@@ -4,6 +4,7 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { Area, Decoded, Reply, Right, Route } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../db/db.ts'
+import type { SharedRow } from '../db/shared-tx.ts'
 import type { Undo } from '../undo.ts'
 import type { Change, Nobody, Who, WhoOf } from './who.ts'
 
@@ -72,9 +73,9 @@ export interface Mounted {
 
 /**
  * Does a part of an idempotent call in the transaction of its key. A repeated call does not do it again and gets what it
- * resolved with the first time, as JSON keeps it.
+ * resolved with the first time, as JSON keeps it. With `shared`, calls of others that lock the same row may share the transaction.
  */
-export type Once = <T>(effect: (tx: Tx) => Promise<T>) => Promise<T>
+export type Once = <T>(effect: (tx: Tx) => Promise<T>, shared?: SharedRow) => Promise<T>
 
 /** Binds a route of the contract to its handler: contract → use case → show, no logic. */
 export const on = <R extends Route>(

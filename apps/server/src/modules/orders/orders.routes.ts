@@ -11,6 +11,7 @@ import {
   quoteOrder,
   userDefault,
 } from '@fangshi/contract/orders'
+import type { Tx } from '../../kernel/db/db.ts'
 import { act } from '../../kernel/http/act.ts'
 import { after, on, onSteps } from '../../kernel/http/on.ts'
 import { buyAgain as putIntoCart, showRefused } from './checkout/buy-again.ts'
@@ -19,6 +20,7 @@ import { moveOwnOrder } from './life/move-own-order.ts'
 import { freightToAddress } from './checkout/freight-to-address.ts'
 import { placeOrder, type PlacedGroup } from './checkout/place-order.ts'
 import { quoteOrder as quote } from './checkout/quote-order.ts'
+import { stockRowOf } from './checkout/read-checkout.ts'
 import { notingSoldOut, refuseKnownSoldOut } from './checkout/sold-out.ts'
 import { checkGroup, listOwnOrders, readGroup, readOrder, readUserDefault } from './lists/read-orders.ts'
 
@@ -36,8 +38,11 @@ export const ordersRoutes = [
     freightToAddress(ctx, who, params.sku_id, { ...query, locale }),
   ),
   onSteps(createOrder, async ({ once, isRepeated, ctx, who, body, locale }) => {
-    await refuseKnownSoldOut(ctx, who, body, isRepeated)
-    return notingSoldOut(ctx, () => once((tx) => placeOrder(tx, ctx, who, { ...body, locale }).then(showPlaced)))
+    const first = (): Promise<void> => refuseKnownSoldOut(ctx, who, body, isRepeated)
+    await first()
+    const row = stockRowOf(body)
+    const place = (tx: Tx) => placeOrder(tx, ctx, who, { ...body, locale }).then(showPlaced)
+    return notingSoldOut(ctx, () => once(place, row ? { row, first } : undefined))
   }),
   on(groupOrders, ({ ctx, who, body, locale }) =>
     readGroup(ctx, who.user_id, body.group_no, { locale, now: ctx.now() }),

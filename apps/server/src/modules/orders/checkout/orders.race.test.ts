@@ -1,7 +1,7 @@
 import { addToCart } from '@fangshi/contract/cart'
 import { createOrder, moveOrder, payOrder } from '@fangshi/contract/orders'
 import { afterEach, beforeAll, afterAll, expect, test, vi } from 'vitest'
-import { testApp, type TestApp } from '../../../../test/app.ts'
+import { newKey, testApp, type TestApp } from '../../../../test/app.ts'
 import {
   makeAddress,
   makeGoods,
@@ -73,6 +73,22 @@ test('64 buyers at once get exactly the 100 pieces there are', async () => {
   // There was no deadlock: retries would hide one and take a second each.
   const deadlocks = 'select deadlocks from pg_stat_database where datname = current_database()'
   expect((await it.ctx.db.pool.query(deadlocks)).rows[0]).toEqual({ deadlocks: 0 })
+})
+
+test('a crowd that clicks twice on one SKU gets one order each, and the first answer twice', async () => {
+  const { store_id } = await makeStore(it.ctx.db)
+  const sku_id = (await makeGoods(it.ctx.db, store_id)).sku_ids[0] as number
+  const buyers = await newBuyers(24)
+  const answers = await Promise.all(
+    buyers.map(({ call, address_id }) => {
+      const key = newKey()
+      const body = { params: `sku-${sku_id}x1`, address_id, total_price: '16.00' }
+      return Promise.all([1, 2, 3].map(() => call(createOrder, { body }, { key })))
+    }),
+  )
+  for (const [first, ...repeated] of answers) expect(repeated).toEqual([first, first])
+  expect(new Set(answers.map(([first]) => first?.group_no)).size).toBe(24)
+  expect(await stockOf(sku_id)).toEqual({ on_hand: 100, reserved: 24 })
 })
 
 test('carts of two stores in either order neither oversell nor deadlock', async () => {

@@ -77,6 +77,7 @@ export async function placeOrder(tx: Tx, ctx: Context, who: Shopper, input: Plac
     again: input.again === true,
     points_rate,
   }
+  await tx.allHaveRead()
   const placed = await insertNumbered(
     tx,
     group,

@@ -9,6 +9,7 @@ import {
   type Buyer,
   type Checkout,
 } from './checkout.db.ts'
+import type { CheckoutChoice } from './price-checkout.ts'
 
 /** The parsed parameter: `cart-12-15` (ids of cart lines) or `sku-88x2`, whose form the contract has checked. */
 type CheckoutParams = { cart_ids: number[] } | { sku_id: number; buy_num: number }
@@ -18,6 +19,21 @@ export function parseParams(params: string): CheckoutParams {
   if (kind === 'cart') return { cart_ids: [...new Set(rest.map(Number))] }
   const [sku_id, buy_num] = (rest[0] ?? '').split('x').map(Number)
   return { sku_id: sku_id ?? 0, buy_num: buy_num ?? 0 }
+}
+
+/**
+ * The row of stock that placing locks after all else, where it is one alone: that of a SKU bought without the cart, in its activity or
+ * at the ordinary price.
+ */
+export function stockRowOf({
+  params,
+  ordinary_price = [],
+  collective,
+}: Pick<CheckoutChoice, 'ordinary_price' | 'collective'> & { params: string }): string | undefined {
+  const chosen = parseParams(params)
+  if (collective || !('sku_id' in chosen)) return undefined
+  const { sku_id } = chosen
+  return ordinary_price.includes(sku_id) ? `sku ${sku_id} at its ordinary price` : `sku ${sku_id}`
 }
 
 /** The lines of the cart that were found, all of them; otherwise another tab may have ordered the rest. */
