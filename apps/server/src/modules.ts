@@ -19,6 +19,7 @@ import { geo } from './modules/geo/module.ts'
 import { ledger } from './modules/ledger/module.ts'
 import { logistics } from './modules/logistics/module.ts'
 import { messages } from './modules/messages/module.ts'
+import { notifications } from './modules/notifications/module.ts'
 import { orders } from './modules/orders/module.ts'
 import { payments } from './modules/payments/module.ts'
 import { points } from './modules/points/module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   shopfront,
   withdrawals,
   books,
+  notifications,
   flashTheatre,
   figures,
   dashboard,

@@ -19,6 +19,9 @@ const acts = [
   'PUT /Admin/goods/take_down',
   'PUT /Admin/goods/reinstate',
   'PUT /Seller/file_spaces/move',
+  // A switch of one’s own.
+  'PUT /Admin/auth/notifications/switches',
+  'PUT /Seller/auth/notifications/switches',
   // Moves of a row, which its state refuses.
   'PUT /Seller/store/status',
   'PUT /Seller/orders/{id}/ship',

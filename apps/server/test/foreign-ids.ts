@@ -35,6 +35,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   roles: 'role',
   users: 'account',
   'auth/sessions': 'session',
+  'auth/notifications': 'notification',
 }
 
 /** The route's path with the other store's id filled in; null for a path without a parameter. */

@@ -42,6 +42,8 @@ export interface RowsOfStore {
   account: number
   /** A session of the owner. */
   session: number
+  /** What the owner was told. */
+  notification: number
   folder: number
   picture: number
   /** An uploaded picture that is in no folder. */
@@ -169,6 +171,12 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
     role: staff.role_id,
     account: staff.user_id,
     session: session_id,
+    notification: await one(
+      `with e as (insert into notification_events (event, ref_id, detail, told_at) values ('stock_low', $1, 'of a test', now()) returning id)
+       insert into notifications (area, account_id, event_id, kind, template, params)
+       select 'Seller', $1, id, 'stock', 'stock_low', '{}' from e returning id`,
+      [user_id],
+    ),
     folder,
     picture: await one('insert into file_spaces (store_id, dir_id, name, url) values ($1, $2, $3, $4) returning id', [
       store_id,

@@ -323,6 +323,7 @@ export const errors = {
   ],
   EXPRESS_UNKNOWN: [422, '未知的快递公司', 'Unknown courier.'],
 
+  NOTIFICATION_FIXED: [422, '资金和安全类消息不能关闭', 'Messages about money and security can’t be switched off.'],
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
   ...moneyErrors,
   ...promotionErrors,

@@ -17,6 +17,8 @@ export const socketEventShapes = {
     seq: z.optional(Id),
     what: z.literal(['message', 'recall', 'read', 'chat']),
   }),
+  /** One was told something new; `id` is that of the notification. */
+  notification: z.object({ id: Id }),
 } as const
 
 export type SocketTopic = keyof typeof socketEventShapes

@@ -113,7 +113,16 @@ export const activityKinds = ['seckill', 'collective'] as const
 export const smsPurposes = ['register', 'forget_password', 'edit_user', 'new_phone', 'login'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 /** Text messages that carry no code. */
-export const smsNotices = ['seckill_reminder'] as const
+export const smsNotices = [
+  'seckill_reminder',
+  'order_shipped',
+  'refund_paid',
+  'withdrawal_paid',
+  'store_passed',
+  'store_denied',
+  'stock_back',
+  'security_changed',
+] as const
 export type SmsName = SmsPurpose | (typeof smsNotices)[number]
 
 /** Devices that an app version is for. */

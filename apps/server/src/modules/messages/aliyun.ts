@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ask, PrivateTargetError, type Answer } from '../../kernel/http/outgoing.ts'
 import { signedCall } from './aliyun-signature.ts'
-import { SmsFault, type SmsDriver } from './sms-driver.ts'
+import { SmsFault, SmsUnanswered, type SmsDriver } from './sms-driver.ts'
 
 const timeoutMs = 10_000
 const maxBytes = 64 * 1024
@@ -29,6 +29,16 @@ function readAnswer({ status, body }: Answer): { code: string; message: string }
   }
 }
 
+/** Errors of a connection that was never made. */
+const unreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+
+/** What a call without an answer means: whether it can have been sent. */
+function refuse(error: unknown): never {
+  if (error instanceof PrivateTargetError) throw new SmsFault('the provider’s host is of a private network')
+  const { code, message } = error as NodeJS.ErrnoException
+  throw unreached.includes(code ?? '') ? error : new SmsUnanswered(`the provider did not answer: ${message}`)
+}
+
 /** Sends through Alibaba Cloud's `SendSms`, whose templates hold the text; the values are sent as JSON. */
 export const aliyun = ({ origin, sign, publicOnly, ...keys }: AliyunAccount): SmsDriver => ({
   knows: ({ code }) => code !== '',
@@ -43,11 +53,10 @@ export const aliyun = ({ origin, sign, publicOnly, ...keys }: AliyunAccount): Sm
     const call = { host, action: 'SendSms', version: '2017-05-25', query, at: ctx.now(), nonce: randomUUID() }
     const { search, headers } = signedCall(call, keys)
     const sending = { method: 'POST', headers, body: Buffer.alloc(0), timeoutMs, maxBytes, publicOnly } as const
-    const answer = await ask(new URL(`/?${search}`, origin), sending).catch((error: unknown) => {
-      throw error instanceof PrivateTargetError ? new SmsFault('the provider’s host is of a private network') : error
-    })
+    const answer = await ask(new URL(`/?${search}`, origin), sending).catch(refuse)
     const { code, message } = readAnswer(answer)
     if (code === 'OK') return
-    throw answer.status >= 500 || !code || isPassing(code) ? new Error(message) : new SmsFault(message)
+    if (!code && answer.status < 500) throw new SmsUnanswered(message)
+    throw answer.status >= 500 || isPassing(code) ? new Error(message) : new SmsFault(message)
   },
 })

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { Phone } from '@fangshi/contract/shapes'
 import type { Locale } from '@fangshi/contract/locale'
 import { fail, failFields } from '../../kernel/fail.ts'
@@ -31,7 +31,8 @@ export async function checkSms({ ctx, locale, phone = '' }: TestCall): Promise<T
   const settings = await savedSettings(ctx.db, 'sms')
   const driver = chooseDriver(ctx, settings) ?? fail('TEST_UNAVAILABLE')
   const values = { code: String(randomInt(100_000, 1_000_000)) }
-  const error = await deliverSms(ctx, { phone, name: 'register', values, locale, ip: '' }, driver, { isLast: true })
+  const order = { phone, name: 'register', values, locale, ip: '', key: randomUUID() } as const
+  const error = await deliverSms(ctx, order, driver, { isLast: true })
   if (error) return { ok: false, message: words.failed[locale](error) }
   const said = ctx.config.mode === 'demo' ? words.inbox : words.sent
   return { ok: true, message: said[locale](maskPhone(phone)) }

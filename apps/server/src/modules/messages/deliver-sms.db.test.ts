@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { smsProvider, type SmsProvider } from '../../../test/sms-provider.ts'
@@ -7,7 +8,7 @@ import { deliverSms, type SmsOrder } from './deliver-sms.ts'
 import { seedTemplates } from './sms-templates.db.ts'
 
 const keys = { key: 'id', secret: 'not to be told' }
-const order: SmsOrder = {
+const order: Omit<SmsOrder, 'key'> = {
   phone: '13800000001',
   name: 'register',
   values: { code: '482913' },
@@ -37,7 +38,12 @@ afterAll(async () => {
 
 const driver = (changed: Partial<AliyunAccount> = {}) =>
   aliyun({ origin: provider.origin, ...keys, sign: '', publicOnly: false, ...changed })
-const deliver = (isLast: boolean, by = driver(), of = order) => deliverSms(app.ctx, of, by, { isLast })
+/** Each a message of its own, unless a key is given. */
+const deliver = (
+  isLast: boolean,
+  by = driver(),
+  { key = randomUUID(), ...of }: typeof order & { key?: string } = order,
+) => deliverSms(app.ctx, { ...of, key }, by, { isLast })
 const logs = async () =>
   (await app.ctx.db.pool.query('select name, phone, ip, status, error from sms_logs order by id')).rows
 
@@ -87,7 +93,7 @@ test('what the provider refuses is not tried again, and the code is never writte
 })
 
 test('no driver, no provider code, a private host: a final failure that says so', async () => {
-  await deliverSms(app.ctx, order, null, { isLast: false })
+  await deliverSms(app.ctx, { ...order, key: randomUUID() }, null, { isLast: false })
   await deliver(false, driver(), { ...order, name: 'new_phone' })
   await deliver(false, driver({ publicOnly: true }))
   expect((await logs()).map(({ error }) => error)).toEqual([
@@ -100,4 +106,33 @@ test('no driver, no provider code, a private host: a final failure that says so'
 
 test('a provider that cannot be reached is tried again', async () => {
   await expect(deliver(false, driver({ origin: 'http://127.0.0.1:1' }))).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a job that runs again sends nothing again, and one that was tried again sends once', async () => {
+  const one = { ...order, key: 'one' }
+  await deliver(false, driver(), one)
+  await Promise.all(Array.from({ length: 4 }, () => deliver(false, driver(), one)))
+  expect(provider.asked).toHaveLength(1)
+  const other = { ...order, key: 'other' }
+  provider.answers.push({ status: 503, body: 'down' })
+  await expect(deliver(false, driver(), other)).rejects.toThrow('503')
+  await deliver(false, driver(), other)
+  await deliver(false, driver(), other)
+  expect(provider.asked).toHaveLength(3)
+  expect((await logs()).map(({ status }) => status)).toEqual(['sent', 'sent'])
+})
+
+test('several at once send a message once', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => deliver(true, driver(), { ...order, key: 'at once' })))
+  expect(provider.asked).toHaveLength(1)
+})
+
+test('what may have been sent is not sent again: the provider gave no answer, or the process died meanwhile', async () => {
+  provider.answers.push({ body: 'OK?' })
+  expect(await deliver(false, driver(), { ...order, key: 'no answer' })).toBe('the provider answered 200')
+  await app.ctx.db.pool.query("insert into sms_sendings (key, state) values ('died', 'sending')")
+  expect(await deliver(false, driver(), { ...order, key: 'died' })).toMatch(/cut off/)
+  await deliver(false, driver(), { ...order, key: 'no answer' })
+  await deliver(false, driver(), { ...order, key: 'died' })
+  expect(provider.asked).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ import { maskPhone, sendSms } from './public.ts'
 let app: TestApp
 afterEach(() => app.close())
 
-const order = (code: string): SmsOrder => ({
+const order = (code: string): Omit<SmsOrder, 'key'> => ({
   phone: '13800000001',
   name: 'register',
   values: { code },

@@ -1,6 +1,7 @@
 import { onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { configTest } from '../settings/public.ts'
+import { sweepSendings } from './sms-sendings.db.ts'
 import { sweepInbox } from './inbox.db.ts'
 import { messageMenus } from './menus.ts'
 import { messagesRoutes } from './messages.routes.ts'
@@ -24,7 +25,9 @@ export const messages: Module = {
       name: 'sms inbox',
       everyMs: day / 4,
       run: async (ctx) => {
-        await sweepInbox(ctx.db, new Date(ctx.now().getTime() - 7 * day))
+        const before = new Date(ctx.now().getTime() - 7 * day)
+        await sweepInbox(ctx.db, before)
+        await sweepSendings(ctx.db, before)
       },
     },
   ],

@@ -1,3 +1,3 @@
 export type { SmsOrder } from './deliver-sms.ts'
 export { maskPhone } from './mask.ts'
-export { sendSms } from './send-sms.ts'
+export { sendSms, sendSmsIfSet } from './send-sms.ts'

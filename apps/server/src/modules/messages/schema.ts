@@ -1,4 +1,5 @@
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, localText } from '../../kernel/db/columns.ts'
 
 /** The demo's sms inbox; other drivers store no text. */
@@ -45,5 +46,23 @@ export const smsLogs = pgTable(
     index('sms_logs_phone').on(t.phone.op('text_pattern_ops'), t.id),
     index('sms_logs_ip').on(t.ip.op('text_pattern_ops'), t.id),
     index('sms_logs_created_at').on(t.created_at, t.id),
+  ],
+)
+
+/**
+ * What became of each message, so that a job that runs again sends none twice: `sending` before the provider is asked,
+ * `waiting` when it surely sent nothing and may be asked again, `done` once it answered for good. One that stays `sending`
+ * has an unknown outcome and is not sent again.
+ */
+export const smsSendings = pgTable(
+  'sms_sendings',
+  {
+    key: text().primaryKey(),
+    state: text({ enum: ['sending', 'waiting', 'done'] }).notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('sms_sendings_created_at').on(t.created_at),
+    check('sms_sendings_state', sql`${t.state} in ('sending', 'waiting', 'done')`),
   ],
 )

@@ -10,8 +10,8 @@ export interface SmsMessage {
 }
 
 /**
- * Delivers messages to phones. Called outside any transaction; throws `SmsFault` for a permanent failure and any other
- * error to be retried.
+ * Delivers messages to phones. Called outside any transaction; throws `SmsFault` for a permanent failure, `SmsUnanswered`
+ * where it may have been sent, and any other error to be retried.
  */
 export interface SmsDriver {
   send(ctx: Context, message: SmsMessage): Promise<void>
@@ -24,4 +24,9 @@ export interface SmsDriver {
  */
 export class SmsFault extends Error {
   override name = 'SmsFault'
+}
+
+/** The provider was asked and did not answer, so the message may have been sent: it must not be sent again. */
+export class SmsUnanswered extends Error {
+  override name = 'SmsUnanswered'
 }

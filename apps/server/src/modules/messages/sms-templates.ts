@@ -20,6 +20,13 @@ const seed = (occasion: string, english: string, description: string) => ({
   description,
 })
 
+const told = (chinese: string, english: string, description: string) => ({
+  code: '',
+  signature: '坊市',
+  text: { 'zh-cn': chinese, en: english },
+  description,
+})
+
 /** The messages that the product sends, with their initial texts. */
 export const seeds: Readonly<Record<SmsName, SmsTemplate & { description: string }>> = {
   register: seed('注册账号', 'register', '注册账号'),
@@ -27,15 +34,46 @@ export const seeds: Readonly<Record<SmsName, SmsTemplate & { description: string
   edit_user: seed('验证身份', 'confirm it is you', '修改密码、支付密码或手机号前验证身份'),
   new_phone: seed('绑定手机', 'bind this phone', '绑定新手机号'),
   login: seed('登录', 'log in', '验证码登录'),
-  seckill_reminder: {
-    code: '',
-    signature: '坊市',
-    text: {
-      'zh-cn': '您预约的秒杀“{goods}”将于 {time} 开抢，秒杀价 {price} 元起，记得准时来。',
-      en: 'The flash sale of “{goods}” that you asked about starts at {time}, from ¥{price}.',
-    },
-    description: '秒杀开始前 5 分钟提醒',
-  },
+  seckill_reminder: told(
+    '您预约的秒杀“{goods}”将于 {time} 开抢，秒杀价 {price} 元起，记得准时来。',
+    'The flash sale of “{goods}” that you asked about starts at {time}, from ¥{price}.',
+    '秒杀开始前 5 分钟提醒',
+  ),
+  order_shipped: told(
+    '您购买的“{goods}”已发货，订单号 {no}，请留意物流信息。',
+    '“{goods}” that you bought is on its way. Order {no}.',
+    '订单发货后通知买家',
+  ),
+  refund_paid: told(
+    '“{goods}”的退款 {money} 元已退回原付款方式，请留意到账。',
+    '¥{money} for “{goods}” is on its way back to how you paid.',
+    '退款成功后通知买家',
+  ),
+  withdrawal_paid: told(
+    '您的提现 {arrives} 元已汇入尾号 {card} 的银行卡，到账时间以银行为准。',
+    'Your withdrawal of ¥{arrives} was sent to the card ending in {card}.',
+    '提现汇出后通知买家',
+  ),
+  store_passed: told(
+    '恭喜，您的店铺“{store}”已通过审核。',
+    'Your store {store} has been approved.',
+    '店铺审核通过后通知申请人',
+  ),
+  store_denied: told(
+    '您的店铺“{store}”未通过审核，请登录后查看原因并修改。',
+    'The application of your store {store} was denied. Log in to see why.',
+    '店铺审核未通过时通知申请人',
+  ),
+  stock_back: told(
+    '您等待的“{goods}”{sku} 已到货，{price} 元，数量有限。',
+    '“{goods}” {sku} that you waited for is available again for ¥{price}.',
+    '到货提醒',
+  ),
+  security_changed: told(
+    '您账号的登录密码或支付密码刚刚被修改。如非本人操作，请立即联系客服。',
+    'The password or pay password of your account was just changed. If that wasn’t you, contact us at once.',
+    '密码修改后通知本人',
+  ),
 }
 
 /** Whether the product itself sends messages on this occasion. */

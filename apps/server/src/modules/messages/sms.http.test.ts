@@ -1,6 +1,7 @@
 import type { Call } from '@fangshi/contract/client'
 import { configRoutes } from '@fangshi/contract/configs'
 import { smsLogs, smsTemplates } from '@fangshi/contract/sms'
+import { smsNotices } from '@fangshi/contract/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintAdmin, mintClerk } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
@@ -43,7 +44,7 @@ test('the product’s templates are there once, and stay as they were changed', 
     ['edit_user', ''],
     ['new_phone', ''],
     ['login', ''],
-    ['seckill_reminder', ''],
+    ...smsNotices.map((name) => [name, '']),
   ])
 })
 

@@ -1,0 +1,88 @@
+import { firstGoods, money, told } from './facts.ts'
+import type { Telling } from './telling.ts'
+
+const params = `jsonb_build_object('id', r.id, 'no', r.refund_no, 'kind', r.kind, 'goods', ${firstGoods('r.order_id')},
+         'store', s.store_name, 'money', ${money('r.goods_cents + r.freight_cents')},
+         'due', to_char(r.due_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')) as params`
+const facts = (receiver: 'r.user_id' | 'r.store_id' | 'null::bigint', where = 'true'): string => `
+  select e.id as event_id, ${receiver} as receiver, ${params}
+    from ${told} join refund_logs g on g.id = e.detail::bigint join refunds r on r.id = e.ref_id
+    join stores s on s.id = r.store_id where ${where}`
+/** Its time is nearly up; the detail of the event is the status in which it waits. */
+const dueFacts = `
+  select e.id as event_id, r.store_id as receiver, ${params}
+    from ${told} join refunds r on r.id = e.ref_id and r.status = e.detail and r.waits_for = 'store'
+    join stores s on s.id = r.store_id`
+
+const shopper = { area: 'Home', kind: 'refund', facts: facts('r.user_id') } as const
+const store = {
+  area: 'Seller',
+  kind: 'refund',
+  anyOf: ['Seller.refunds.index', 'Seller.returns.index'],
+  facts: facts('r.store_id'),
+} as const
+const platform = {
+  area: 'Admin',
+  kind: 'dispute',
+  anyOf: ['Admin.refunds.index', 'Admin.returns.index'],
+  facts: facts('null::bigint'),
+} as const
+const paid = facts('r.user_id', "g.status = 'refunded'")
+const toSendBack = facts('r.user_id', "g.status = 'to_send_back'")
+
+/** Refunds, returns, exchanges and disputes (rules §7). */
+export const refundTellings: Telling[] = [
+  { ...store, event: 'refund_request', template: 'refund_asked' },
+  { ...store, event: 'refund_withdraw', template: 'refund_withdrawn' },
+  { ...store, event: 'refund_send_back', template: 'refund_sent_back' },
+  { ...store, event: 'refund_due', template: 'refund_due', facts: dueFacts },
+  ...(['refund_appeal', 'refund_escalate'] as const).map((event): Telling => ({
+    ...store,
+    event,
+    template: 'refund_disputed',
+  })),
+  ...(['refund_appeal', 'refund_escalate', 'refund_contest'] as const).map((event): Telling => ({
+    ...platform,
+    event,
+    template: 'dispute_waiting',
+  })),
+  ...(['refund_decide_refund', 'refund_decide_send_back', 'refund_dismiss'] as const).map((event): Telling => ({
+    ...store,
+    event,
+    template: 'dispute_decided',
+  })),
+  ...(['refund_agree', 'refund_receive', 'refund_decide_refund'] as const).map((event): Telling => ({
+    ...shopper,
+    event,
+    template: 'refund_paid',
+    sms: 'refund_paid',
+    facts: paid,
+  })),
+  ...(['refund_agree', 'refund_become_return', 'refund_decide_send_back'] as const).map((event): Telling => ({
+    ...shopper,
+    event,
+    template: 'refund_agreed',
+    facts: toSendBack,
+  })),
+  ...(['refund_escalate', 'refund_contest'] as const).map((event): Telling => ({
+    ...shopper,
+    event,
+    template: 'refund_at_platform',
+  })),
+  { ...shopper, event: 'refund_refuse', template: 'refund_refused' },
+  { ...shopper, event: 'refund_send', template: 'replacement_sent' },
+  { ...shopper, event: 'refund_dismiss', template: 'refund_dismissed' },
+  { ...shopper, event: 'refund_close', template: 'refund_closed' },
+  {
+    ...shopper,
+    event: 'refund_message',
+    template: 'refund_message',
+    facts: facts('r.user_id', "g.by_kind in ('seller', 'admin')"),
+  },
+  {
+    ...store,
+    event: 'refund_message',
+    template: 'refund_message_to_store',
+    facts: facts('r.store_id', "g.by_kind in ('shopper', 'admin')"),
+  },
+]

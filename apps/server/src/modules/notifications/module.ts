@@ -1,0 +1,17 @@
+import { on } from '../../kernel/hook.ts'
+import type { Module } from '../../kernel/module.ts'
+import { accountClosed } from '../accounts/public.ts'
+import { forgetNotifications } from './notifications.db.ts'
+import { notificationRoutes } from './notifications.routes.ts'
+import { comeNear, removeOld, tell } from './sending/notifications.timers.ts'
+
+/**
+ * What people are told inside the shop and the back offices (rules §10). Triggers note what has happened with the change
+ * itself; a timer tells it.
+ */
+export const notifications: Module = {
+  name: 'notifications',
+  routes: notificationRoutes,
+  timers: [tell, comeNear, removeOld],
+  listens: [on(accountClosed, forgetNotifications)],
+}

@@ -1,0 +1,31 @@
+import { statement, type Db } from '../../../kernel/db/db.ts'
+
+const refundsDue = statement(
+  'notifications.refunds_due',
+  `insert into notification_events (event, ref_id, detail, created_at)
+   select 'refund_due', id, status, $1 from refunds
+    where due_at > $1 and due_at <= $1::timestamptz + interval '1 day' and waits_for = 'store'
+   on conflict do nothing`,
+)
+/** Requests that a store has to answer within a day: each once for each thing that it has to do. */
+export const noteRefundsDue = (db: Db, now: Date) => db.rows(refundsDue, [now])
+
+const couponsEnding = statement(
+  'notifications.coupons_ending',
+  `insert into notification_events (event, ref_id, created_at)
+   select 'coupon_ending', id, $1 from coupons
+    where closed_at is null and end_time > $1 and end_time <= $1::timestamptz + interval '1 day'
+      and start_time < $1::timestamptz - interval '1 day'
+   on conflict do nothing`,
+)
+/** Coupons that end within a day; of those that last a day only nobody needs to be told. */
+export const noteCouponsEnding = (db: Db, now: Date) => db.rows(couponsEnding, [now])
+
+const sweep = statement(
+  'notifications.sweep',
+  `delete from notification_events where id in (
+     select id from notification_events where created_at < $1 order by created_at limit $2) returning 1`,
+)
+/** Removes events, and what people were told of them, that are older; gives how many events. */
+export const removeOlder = async (db: Db, before: Date, limit: number): Promise<number> =>
+  (await db.rows(sweep, [before, limit])).length

@@ -1,0 +1,39 @@
+import type { Context } from '../../../context.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import type { Timer } from '../../../kernel/jobs/jobs.ts'
+import { noteCouponsEnding, noteRefundsDue, removeOlder } from './come-near.db.ts'
+import { tellEvents } from './tell.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const batch = 200
+/** For so long people find what they were told, in days. */
+export const keptDays = 90
+
+/** Tells what has happened. A tick takes as much as there is. */
+export const tell: Timer = {
+  name: 'tell notifications',
+  everyMs: 1000,
+  async run(ctx) {
+    while ((await inTx(ctx.db, (tx) => tellEvents(tx, ctx, batch))) === batch) continue
+  },
+}
+
+/** Notes what comes near: the end of coupons, and of the time in which a store has to answer. */
+export const comeNear: Timer = {
+  name: 'note what comes near',
+  everyMs: 5 * minute,
+  async run({ db, now }) {
+    await noteRefundsDue(db, now())
+    await noteCouponsEnding(db, now())
+  },
+}
+
+export const removeOld: Timer = {
+  name: 'remove old notifications',
+  everyMs: day / 4,
+  async run({ db, now }: Context) {
+    const before = new Date(now().getTime() - keptDays * day)
+    while ((await removeOlder(db, before, batch)) === batch) continue
+  },
+}

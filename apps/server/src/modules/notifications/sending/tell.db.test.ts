@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../../test/app.ts'
+import { inTx } from '../../../kernel/db/tx.ts'
+import { tellings } from '../events/tellings.ts'
+import { tellEvents } from './tell.ts'
+import { insertTold } from './tell.db.ts'
+
+let it: TestApp
+beforeAll(async () => {
+  it = await testApp()
+})
+afterAll(() => it.close())
+
+test.each(tellings.map((telling) => [`${telling.event} → ${telling.template}`, telling] as const))(
+  '%s: its statement works',
+  async (_, telling) => expect(await inTx(it.ctx.db, (tx) => insertTold(tx, telling, [1, 2]))).toEqual([]),
+)
+
+test('an event whose row is gone, or that nobody wants to know of, is done with', async () => {
+  await it.ctx.db.pool.query(
+    `insert into notification_events (event, ref_id, detail) values ('order_ship', 99, ''), ('of an earlier version', 1, '')`,
+  )
+  expect(await inTx(it.ctx.db, (tx) => tellEvents(tx, it.ctx, 10))).toBe(2)
+  expect(await inTx(it.ctx.db, (tx) => tellEvents(tx, it.ctx, 10))).toBe(0)
+})

@@ -1,0 +1,77 @@
+import type { NotificationArea } from '@fangshi/contract/notifications'
+import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
+import { tellings } from '../events/tellings.ts'
+import type { Telling } from '../events/telling.ts'
+import type { Params } from '../texts/fill.ts'
+
+const take = statement(
+  'notifications.take_events',
+  `select id, event, created_at from notification_events where told_at is null order by id limit $1 for update skip locked`,
+)
+export interface UntoldEvent {
+  id: number
+  event: string
+  created_at: Date
+}
+/** Events that nobody was told of yet, the oldest first, locked; those that another process has at hand are left to it. */
+export const takeEvents = (tx: Tx, limit: number) => tx.rows<UntoldEvent>(take, [limit])
+
+const done = statement(
+  'notifications.events_told',
+  'update notification_events set told_at = $2 where id = any($1) and told_at is null',
+)
+export const markTold = (tx: Tx, ids: readonly number[], at: Date) => tx.rows(done, [ids, at])
+
+const granted = (holders: string, holder: string): string => `exists (
+  select from ${holders} h join role_permissions r on r.role_id = h.role_id join permissions p on p.id = r.permission_id
+   where h.${holder} and p.apis = any($2))`
+
+/** Who of an area is told: users, a store's accounts and administrators who hold one of the rights `$2`. */
+const accounts: Record<NotificationArea, string> = {
+  Home: `join users u on u.id = f.receiver and u.status = 'active' and $2::text[] is not null`,
+  Seller: `join stores s on s.id = f.receiver join users u on (u.id = s.user_id or u.belong_id = s.user_id) and u.status = 'active'
+     and (u.id = s.user_id or ${granted('user_roles', 'user_id = u.id')})`,
+  Admin: `join admins u on u.status = 'active' and (u.is_super or ${granted('admin_roles', 'admin_id = u.id')})`,
+}
+
+/** One of an event is told once to each account, whoever tells it again. */
+const insertOf = ({ area, kind, template, facts }: Telling, place: number): Statement =>
+  statement(
+    `notifications.tell_${place}`,
+    `with facts as (${facts}), told as (
+       insert into notifications (area, account_id, event_id, kind, template, params, created_at)
+       select '${area}', u.id, f.event_id, '${kind}', '${template}', f.params, e.created_at
+         from facts f join notification_events e on e.id = f.event_id ${accounts[area]}
+        where not exists (select from notification_switches w
+                           where w.area = '${area}' and w.account_id = u.id and w.kind = '${kind}' and not w.is_on)
+        order by f.event_id, u.id
+       on conflict do nothing returning id, account_id, params, created_at
+     )
+     select told.*, ${area === 'Home' ? '(select phone from users where id = account_id)' : 'null'} as phone from told`,
+  )
+const inserts = new Map(tellings.map((telling, place) => [telling, insertOf(telling, place)]))
+
+export interface ToldRow {
+  id: number
+  account_id: number
+  params: Params
+  created_at: Date
+  phone: string | null
+}
+/** Writes what a telling says of some events, and gives what is new. */
+export const insertTold = (tx: Tx, telling: Telling, eventIds: readonly number[]): Promise<ToldRow[]> =>
+  tx.rows<ToldRow>(inserts.get(telling) as Statement, [eventIds, telling.anyOf ?? []])
+
+const lowStock = statement(
+  'notifications.low_stock',
+  `insert into notification_events (event, ref_id, detail, created_at)
+   select distinct on (k.id) 'stock_low', k.id, to_char($2::timestamptz at time zone 'Asia/Shanghai', 'YYYY-MM-DD'), $2
+     from notification_events e join order_lines l on l.order_id = e.ref_id join skus k on k.id = l.sku_id
+     join goods g on g.id = k.goods_id
+    where e.id = any($1) and e.event = 'order_pay' and k.deleted_at is null and g.deleted_at is null
+      and k.on_hand - k.reserved <= g.low_stock
+    order by k.id
+   on conflict do nothing`,
+)
+/** Notes SKUs that run low after orders were paid, each once a day. */
+export const noteLowStock = (tx: Tx, eventIds: readonly number[], at: Date) => tx.rows(lowStock, [eventIds, at])

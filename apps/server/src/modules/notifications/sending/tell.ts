@@ -1,0 +1,49 @@
+import type { SmsName } from '@fangshi/contract/status'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { sendSmsIfSet } from '../../messages/public.ts'
+import { tellings } from '../events/tellings.ts'
+import type { Telling } from '../events/telling.ts'
+import { smsValues } from '../texts/fill.ts'
+import { insertTold, markTold, noteLowStock, takeEvents, type ToldRow, type UntoldEvent } from './tell.db.ts'
+
+/** What is older is told inside the shop alone: nobody wants a text message about yesterday. */
+const smsWithinMs = 60 * 60_000
+
+const byEvent = Map.groupBy(tellings, ({ event }) => event)
+
+/** The text message of a notification, once, to whoever has a phone. Messages of accounts have no language: they are Chinese. */
+async function sendText(
+  tx: Tx,
+  ctx: Context,
+  name: SmsName,
+  { id, phone, params, created_at }: ToldRow,
+): Promise<void> {
+  if (!phone || ctx.isReplay || ctx.now().getTime() - created_at.getTime() > smsWithinMs) return
+  const locale = 'zh-cn'
+  const values = smsValues(params, locale)
+  await sendSmsIfSet(tx, ctx, { phone, name, values, locale, ip: '', key: `notification:${id}` })
+}
+
+async function tellOne(tx: Tx, ctx: Context, telling: Telling, eventIds: readonly number[]): Promise<void> {
+  const told = await insertTold(tx, telling, eventIds)
+  if (!telling.sms) return
+  for (const row of told) await sendText(tx, ctx, telling.sms, row)
+}
+
+const idsOf = (events: readonly UntoldEvent[]): number[] => events.map(({ id }) => id)
+
+/**
+ * Tells everybody who is to know of the oldest events that are not told yet, at most `limit`, and gives how many there were
+ * (rules §10). Each account is told once, however often this runs.
+ */
+export async function tellEvents(tx: Tx, ctx: Context, limit: number): Promise<number> {
+  const events = await takeEvents(tx, limit)
+  if (!events.length) return 0
+  await noteLowStock(tx, idsOf(events), ctx.now())
+  for (const [event, some] of Map.groupBy(events, (one) => one.event)) {
+    for (const telling of byEvent.get(event) ?? []) await tellOne(tx, ctx, telling, idsOf(some))
+  }
+  await markTold(tx, idsOf(events), ctx.now())
+  return events.length
+}
