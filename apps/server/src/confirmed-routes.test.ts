@@ -85,6 +85,11 @@ const ordinary = [
   'Admin.store_coupons.stop',
   'Admin.stores.suspend',
   'Admin.stores.verify',
+  'Seller.chats.index', // marks of what was read
+  'Seller.chats.mute',
+  'Seller.chats.send',
+  'Seller.chats.settings',
+  'Seller.chats.transfer',
   'Seller.collectives',
   'Seller.collectives.stop',
   'Seller.coupons',

@@ -4,6 +4,7 @@ import { accounts } from './modules/accounts/module.ts'
 import { books } from './modules/books/module.ts'
 import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
+import { chat } from './modules/chat/module.ts'
 import { collectives } from './modules/collectives/module.ts'
 import { commissions } from './modules/commissions/module.ts'
 import { content } from './modules/content/module.ts'
@@ -69,6 +70,7 @@ export const modules: readonly Module[] = [
   pointsMall,
   promotionLab,
   referrals,
+  chat,
   shopfront,
   withdrawals,
   books,

@@ -30,6 +30,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   'seckills/goods': 'goods',
   money_logs: 'posting',
   order_settlements: 'statement',
+  chats: 'chat',
   cashes: 'withdrawal',
   'cashes/cards': 'bank_card',
   roles: 'role',
@@ -45,7 +46,7 @@ export function foreignPath({ method, path }: Route, theirs: RowsOfStore): strin
   const name = inPaths[before]
   const row = name ? theirs[name] : theirs.plain[before]
   if (!row) throw new Error(`${method} ${path}: say in inPaths which row of another store its parameter stands for`)
-  return path.replace(/\{\w+\}/, String(row))
+  return path.replace(/\{\w+\}/, String(row)).replace('{seq}', '1')
 }
 
 interface Rows {
@@ -256,6 +257,22 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
   },
   'POST /Seller/seckills': seckillIds(() => '/Seller/seckills'),
   'PUT /Seller/seckills/{id}': seckillIds(({ own }) => `/Seller/seckills/${own.seckill}`),
+  'POST /Seller/chats': {
+    user_id: ({ theirs }) => ({ path: '/Seller/chats', body: { user_id: theirs.account } }),
+  },
+  'POST /Seller/chats/{id}/messages': {
+    goods_id: ({ own, theirs }) => ({
+      path: `/Seller/chats/${own.chat}/messages`,
+      body: { client_id: 'isolated-goods', kind: 'goods', goods_id: theirs.goods },
+    }),
+    order_id: ({ own, theirs }) => ({
+      path: `/Seller/chats/${own.chat}/messages`,
+      body: { client_id: 'isolated-order', kind: 'order', order_id: theirs.order },
+    }),
+  },
+  'PUT /Seller/chats/{id}/transfer': {
+    user_id: ({ own, theirs }) => ({ path: `/Seller/chats/${own.chat}/transfer`, body: { user_id: theirs.account } }),
+  },
   'POST /Seller/users': accountIds(() => '/Seller/users'),
   'PUT /Seller/users/{id}': accountIds(({ own }) => `/Seller/users/${own.account}`),
 }

@@ -190,6 +190,15 @@ export const promotionPlants = (db: () => Database): [check: string, plant: Act[
     ],
     noActivities,
   ],
+  [
+    'messages of conversations',
+    [
+      `with c as (insert into chats (user_id, store_id) select min(users.id), min(stores.id) from users, stores returning *)
+       insert into chat_messages (chat_id, seq, store_id, side, sender_id, client_id, kind, text)
+       select id, 1, store_id, 'shopper', user_id, 'planted', 'text', 'x' from c`,
+    ],
+    ['delete from chat_messages', 'delete from chats'],
+  ],
   ['seats of groups', [withGroup('completed', 'select 1 from grp')], noActivities],
   [
     'buyers of group buys',

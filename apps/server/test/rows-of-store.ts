@@ -38,6 +38,8 @@ export interface RowsOfStore {
   /** Drafts. */
   collective: number
   seckill: number
+  /** A conversation with the shopper of the order. */
+  chat: number
   role: number
   account: number
   /** A session of the owner. */
@@ -168,6 +170,7 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
        values ($1, $2, now(), now() + interval '1 hour', 1, true) returning id`,
       [store_id, goods_id],
     ),
+    chat: await one('insert into chats (user_id, store_id) values ($1, $2) returning id', [order.shopper.id, store_id]),
     role: staff.role_id,
     account: staff.user_id,
     session: session_id,

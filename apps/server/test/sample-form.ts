@@ -10,6 +10,7 @@ const ofDocuments = [
   '330106199001010019',
   '6222020200112233445',
   '2026-11-22',
+  '09:00',
 ]
 const candidates: readonly unknown[] = [[], text, ...texts, 1, 0, true, '', ...ofDocuments]
 
@@ -18,6 +19,7 @@ const greater: Readonly<Record<string, string>> = {
   end_time: '2031-01-01 00:00:00',
   use_money: '2.00',
   people: '2',
+  till: '18:00',
 }
 
 /** A form that its shape accepts, field by field. Throws for a field that accepts none of the values. */

@@ -1,3 +1,4 @@
+import { chatErrors } from './errors-chats.ts'
 import { moneyErrors } from './errors-money.ts'
 import { promotionErrors } from './errors-promotions.ts'
 
@@ -327,6 +328,7 @@ export const errors = {
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
   ...moneyErrors,
   ...promotionErrors,
+  ...chatErrors,
 } as const satisfies Record<string, readonly [number, string, string]>
 
 export type ErrorKey = keyof typeof errors

@@ -20,6 +20,8 @@ export interface Events {
   hasRoom(holder: Pick<SocketHolder, 'area' | 'account_id' | 'ip'>): boolean
   /** Keeps a socket, which is told what its holder's account is told. */
   accept(holder: SocketHolder, socket: WebSocket): void
+  /** Who has sockets in this process. */
+  holders(): readonly SocketHolder[]
   /** Begins to listen to the database; from then on streams and sockets can be opened. */
   start(databaseUrl: string): void
   /** Ends all streams and sockets, whose readers then ask another process. */
@@ -62,6 +64,7 @@ export function createEvents(log: FastifyBaseLogger): Events {
       return streams.open(subscriber)
     },
     hasRoom: (holder) => listener?.isConnected() === true && sockets.hasRoom(holder),
+    holders: () => sockets.holders(),
     accept: (holder, socket) => sockets.add(holder, socket),
     start(url) {
       const onLost = (error: unknown): void => log.warn({ err: error }, 'listening to the database was interrupted')

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { Context } from '../../context.ts'
 import type { Guard, InSession, Who } from '../http/who.ts'
+import { notePresence, presenceMs } from './presence.ts'
 import type { SocketHolder } from './sockets.ts'
 
 interface SocketOptions {
@@ -55,6 +56,11 @@ function holderOf(who: InSession<Who>, ip: string, allow: (right: string) => Pro
 export function mountSocket(app: FastifyInstance, { ctx, allow, takeTicket, count }: SocketOptions): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, clientTracking: false })
 
+  const note = (holders: readonly SocketHolder[]): Promise<void> =>
+    notePresence(ctx.db, holders).catch((error: unknown) => ctx.log.warn({ err: error }, 'presence was not noted'))
+  const rounds = setInterval(() => void note(ctx.events.holders()), presenceMs)
+  app.addHook('onClose', async () => clearInterval(rounds))
+
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     if (path !== socketPath) return refuse(socket, '404 Not Found')
@@ -66,6 +72,7 @@ export function mountSocket(app: FastifyInstance, { ctx, allow, takeTicket, coun
     const holder = holderOf(who, ip, (right) => allow(who, right))
     if (!ctx.events.hasRoom(holder)) return refuse(socket, '503 Service Unavailable')
     sockets.handleUpgrade(request, socket, head, (opened) => ctx.events.accept(holder, opened))
+    await note([holder])
   }
 
   app.server.on('upgrade', (request, socket, head) => {

@@ -116,6 +116,11 @@ export class Sockets {
     for (const open of this.sockets) this.end(open, socketCloses.restart)
   }
 
+  /** Who has sockets here. */
+  holders(): readonly SocketHolder[] {
+    return [...this.sockets]
+  }
+
   private send(open: OpenSocket, message: SocketMessage): void {
     this.put(open, JSON.stringify(message))
   }

@@ -47,7 +47,7 @@ const pictures = serve(filesContract, {
       condition.values[0] === 0 ? isNull(fileSpaces.dir_id) : conditionSql(fileSpaces.dir_id, condition),
   },
   check: async ({ form, before }, { tx, who }) => {
-    if (form && !before && !(await isOwnPicture(tx, ownStore(who).store_id, String(form.url))))
+    if (form && !before && !(await isOwnPicture(tx, { kind: 'store', id: ownStore(who).store_id }, String(form.url))))
       failFields({ url: 'FILE_ADDRESS_INVALID' })
   },
   // The picture of a row never changes; its name and folder may.

@@ -64,11 +64,11 @@ const publicPicture = statement(
 const ownPicture = statement(
   'files.own_picture',
   `select 1 as found from files
-    where url = $2 and owner_kind = 'store' and owner_id = $1 and kind = 'image' and not is_private`,
+    where url = $3 and owner_kind = $1 and owner_id = $2 and kind = 'image' and not is_private`,
 )
-/** Whether a store uploaded a public picture under this address. */
-export const isOwnPicture = async (db: Db, storeId: number, url: string): Promise<boolean> =>
-  (await db.row(ownPicture, [storeId, url])) !== undefined
+/** Whether an owner uploaded a public picture under this address. */
+export const isOwnPicture = async (db: Db, { kind, id }: FileOwner, url: string): Promise<boolean> =>
+  (await db.row(ownPicture, [kind, id, url])) !== undefined
 
 const privateFile = statement(
   'files.private',

@@ -1,0 +1,274 @@
+import * as contract from '@fangshi/contract/chats'
+import type { Call } from '@fangshi/contract/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
+import { mintStaff } from '../../../test/accounts.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { loginSeller, makeShopper, makeStore } from '../../../test/factories.ts'
+
+/** Every call of conversations by everybody who might make it: whose rows it shows or changes. */
+
+let office: Backoffice
+let it: TestApp
+/** The ids of the conversation that the calls are about. */
+let chat: { id: number; user_id: number; store_id: number; colleague: number }
+const callers = {} as Record<Caller, Call>
+/** Their tokens, for the calls that take them in the form. */
+const tokens = {} as Record<Caller, string>
+
+const everybody = [
+  'guest',
+  'shopper',
+  'muted',
+  'otherShopper',
+  'owner',
+  'staff',
+  'reader',
+  'otherStaff',
+  'otherStore',
+  'suspended',
+] as const
+type Caller = (typeof everybody)[number]
+
+let sent = 0
+const text = () => ({ client_id: `isolated-${++sent}`, kind: 'text' as const, text: '你好' })
+
+beforeAll(async () => {
+  office = await openBackoffice()
+  it = office.app
+  const store = await makeStore(it.ctx.db)
+  const [shopper, stranger, muted] = [await makeShopper(it), await makeShopper(it), await makeShopper(it)]
+  const { id } = await shopper.call(contract.openChat, { body: { store_id: store.store_id } })
+  await shopper.call(contract.sendMessage, { params: { id }, body: text() })
+  const withMuted = await muted.call(contract.openChat, { body: { store_id: store.store_id } })
+  const owner = await loginSeller(it, store)
+  await owner.call(contract.muteShopper, { params: { id: withMuted.id }, body: { reason: '广告' } })
+  const all = ['index', 'send', 'mute', 'transfer', 'settings'].map((verb) => `Seller.chats.${verb}`)
+  const staff = await mintStaff(it, store, { rights: all })
+  const reader = await mintStaff(it, store, { rights: ['Seller.chats.index'] })
+  const otherStaff = await mintStaff(it, store, { rights: ['Seller.orders.index'] })
+  const otherStore = await loginSeller(it, await makeStore(it.ctx.db))
+  const suspendedStore = await makeStore(it.ctx.db, { status: 'suspended' })
+  const suspended = await loginSeller(it, suspendedStore)
+  chat = { id, user_id: shopper.id, store_id: store.store_id, colleague: staff.user_id }
+  mutedChat = withMuted.id
+  const withSuspended = await shopper.call(contract.openChat, { body: { store_id: suspendedStore.store_id } })
+  suspendedChat = withSuspended.id
+  Object.assign(tokens, {
+    guest: '',
+    shopper: shopper.token,
+    muted: muted.token,
+    otherShopper: stranger.token,
+    owner: owner.token,
+    staff: staff.token,
+    reader: reader.token,
+    otherStaff: otherStaff.token,
+    otherStore: otherStore.token,
+    suspended: suspended.token,
+  } satisfies Record<Caller, string>)
+  const sellers = ['owner', 'staff', 'reader', 'otherStaff', 'otherStore', 'suspended']
+  for (const name of everybody) callers[name] = it.as(tokens[name] || null, sellers.includes(name) ? 'Seller' : 'Home')
+})
+afterAll(() => it.close())
+
+let mutedChat: number
+let suspendedChat: number
+
+type Expected = Partial<Record<Caller, string>>
+const login = 'NOT_LOGGED_IN'
+/** A call of the shop: those of the back offices have no session there. */
+const home = (expected: Expected): Expected => ({
+  guest: login,
+  owner: login,
+  staff: login,
+  suspended: login,
+  ...expected,
+})
+/** A call of a store: shoppers have no session there; staff without the right are refused. */
+const seller = (expected: Expected): Expected => ({
+  guest: login,
+  shopper: login,
+  muted: login,
+  otherShopper: login,
+  owner: 'ok',
+  staff: 'ok',
+  otherStaff: 'FORBIDDEN',
+  otherStore: 'CHAT_NOT_FOUND',
+  suspended: 'CHAT_NOT_FOUND',
+  ...expected,
+})
+const ofShopper = home({ shopper: 'ok', muted: 'CHAT_NOT_FOUND', otherShopper: 'CHAT_NOT_FOUND' })
+
+type Asking = (call: Call) => Promise<unknown>
+const params = () => ({ id: chat.id })
+const calls: [name: string, ask: Asking, expected: Expected][] = [
+  ['GET /user/chats', (call) => call(contract.listChats, {}), home({ shopper: 'ok', muted: 'ok', otherShopper: 'ok' })],
+  ['GET /user/chats/unread', (call) => call(contract.chatsUnread, {}), home({ shopper: 'ok', otherShopper: 'ok' })],
+  [
+    'POST /user/chats',
+    (call) => call(contract.openChat, { body: { store_id: chat.store_id } }),
+    home({ shopper: 'ok', muted: 'ok' }),
+  ],
+  ['GET /user/chats/{id}', (call) => call(contract.showChat, { params: params() }), ofShopper],
+  ['GET /user/chats/{id}/messages', (call) => call(contract.chatMessages, { params: params() }), ofShopper],
+  [
+    'POST /user/chats/{id}/messages',
+    (call) => call(contract.sendMessage, { params: params(), body: text() }),
+    ofShopper,
+  ],
+  [
+    'PUT /user/chats/{id}/messages/{seq}/recall',
+    (call) => call(contract.recallMessage, { params: { id: chat.id, seq: 1 } }),
+    ofShopper,
+  ],
+  [
+    'POST /user/chats/{id}/marks',
+    (call) => call(contract.markChat, { params: params(), body: { read: 1 } }),
+    ofShopper,
+  ],
+  ['GET /user/chats/{id}/cards', (call) => call(contract.chatCards, { params: params() }), ofShopper],
+  [
+    'GET /Seller/chats',
+    (call) => call(contract.listStoreChats, {}),
+    seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }),
+  ],
+  [
+    'GET /Seller/chats/unread',
+    (call) => call(contract.storeChatsUnread, {}),
+    seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }),
+  ],
+  [
+    'POST /Seller/chats',
+    (call) => call(contract.openStoreChat, { body: { user_id: chat.user_id } }),
+    seller({ reader: 'FORBIDDEN', otherStore: 'NOT_FOUND', suspended: 'ok' }),
+  ],
+  ['GET /Seller/chats/{id}', (call) => call(contract.showStoreChat, { params: params() }), seller({ reader: 'ok' })],
+  [
+    'GET /Seller/chats/{id}/messages',
+    (call) => call(contract.storeChatMessages, { params: params() }),
+    seller({ reader: 'ok' }),
+  ],
+  [
+    'POST /Seller/chats/{id}/messages',
+    (call) => call(contract.sendStoreMessage, { params: params(), body: text() }),
+    seller({ reader: 'FORBIDDEN' }),
+  ],
+  [
+    'PUT /Seller/chats/{id}/messages/{seq}/recall',
+    (call) => call(contract.recallStoreMessage, { params: { id: chat.id, seq: 1 } }),
+    seller({ owner: 'NOT_FOUND', staff: 'NOT_FOUND', reader: 'FORBIDDEN' }),
+  ],
+  [
+    'POST /Seller/chats/{id}/marks',
+    (call) => call(contract.markStoreChat, { params: params(), body: { read: 1 } }),
+    seller({ reader: 'ok' }),
+  ],
+  [
+    'GET /Seller/chats/{id}/cards',
+    (call) => call(contract.storeChatCards, { params: params() }),
+    seller({ reader: 'ok' }),
+  ],
+  [
+    'PUT /Seller/chats/{id}/mute',
+    (call) => call(contract.muteShopper, { params: params(), body: { reason: '广告' } }),
+    seller({ reader: 'FORBIDDEN' }),
+  ],
+  [
+    'PUT /Seller/chats/{id}/unmute',
+    (call) => call(contract.unmuteShopper, { params: params() }),
+    seller({ reader: 'FORBIDDEN' }),
+  ],
+  [
+    'GET /Seller/chats/staff',
+    (call) => call(contract.chatStaff, {}),
+    seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }),
+  ],
+  [
+    'PUT /Seller/chats/{id}/transfer',
+    (call) => call(contract.transferChat, { params: params(), body: { user_id: chat.colleague } }),
+    seller({ reader: 'FORBIDDEN' }),
+  ],
+  [
+    'GET /Seller/chats/settings',
+    (call) => call(contract.chatSettings, {}),
+    seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }),
+  ],
+  [
+    'PUT /Seller/chats/settings',
+    (call) => call(contract.saveChatSettings, { body: settings }),
+    seller({ reader: 'FORBIDDEN', otherStore: 'ok', suspended: 'STORE_SUSPENDED' }),
+  ],
+]
+const settings = {
+  greeting: { 'zh-cn': '' },
+  away: { 'zh-cn': '' },
+  days: [],
+  from: '09:00',
+  till: '18:00',
+  quick_replies: [],
+}
+
+describe.each(calls)('%s', (_name, ask, expected) => {
+  test.each(Object.entries(expected) as [Caller, string][])('%s: %s', async (caller, key) => {
+    expect(await keyOf(ask(callers[caller]))).toBe(key)
+  })
+})
+
+/** The calls whose token comes in the form. */
+const forms: [name: string, ask: (token: string, rtype: 'stores' | 'users', rid: number) => Promise<unknown>][] = [
+  ['/Chat/friend_content', (token, rtype, rid) => it.as(null)(contract.chatContent, { body: { token, rtype, rid } })],
+  [
+    '/Chat/send',
+    (token, rtype, rid) =>
+      it.as(null)(contract.chatSend, { body: { token, rtype, rid, content_type: 'text', content: '你好' } }),
+  ],
+]
+describe.each(forms)('%s', (name, ask) => {
+  const isSend = name === '/Chat/send'
+  test.each([
+    ['guest', login],
+    ['shopper', 'ok'],
+    ['muted', isSend ? 'CHAT_MUTED' : 'ok'],
+    ['otherShopper', 'CHAT_NOT_FOUND'],
+    ['owner', login],
+  ] as const)('with a store, %s: %s', async (caller, key) => {
+    expect(await keyOf(ask(tokens[caller], 'stores', chat.store_id))).toBe(key)
+  })
+  test.each([
+    ['guest', login],
+    ['shopper', login],
+    ['owner', 'ok'],
+    ['staff', 'ok'],
+    ['reader', isSend ? 'FORBIDDEN' : 'ok'],
+    ['otherStaff', 'FORBIDDEN'],
+    ['otherStore', 'CHAT_NOT_FOUND'],
+    ['suspended', 'ok'],
+  ] as const)('with a shopper, %s: %s', async (caller, key) => {
+    expect(await keyOf(ask(tokens[caller], 'users', chat.user_id))).toBe(key)
+  })
+})
+
+test('who is muted reads the conversation and writes nothing', async () => {
+  const at = { params: { id: mutedChat } }
+  expect(await callers.muted(contract.chatMessages, at)).toMatchObject({ is_muted: true, mute_reason: '广告' })
+  expect(await keyOf(callers.muted(contract.sendMessage, { ...at, body: text() }))).toBe('CHAT_MUTED')
+})
+
+test('a suspended store reads and answers its own shoppers', async () => {
+  const at = { params: { id: suspendedChat } }
+  await callers.suspended(contract.storeChatMessages, at)
+  await callers.suspended(contract.sendStoreMessage, { ...at, body: text() })
+  expect(await keyOf(callers.suspended(contract.transferChat, { ...at, body: { user_id: chat.colleague } }))).toBe(
+    'NOT_FOUND',
+  )
+})
+
+test('lists hold one’s own conversations alone', async () => {
+  const idsOf = async (call: Call) => (await call(contract.listChats, {})).data.map(({ id }) => id)
+  expect(await idsOf(callers.shopper)).toContain(chat.id)
+  expect(await idsOf(callers.otherShopper)).toEqual([])
+  expect((await callers.otherStore(contract.listStoreChats, {})).data).toEqual([])
+  expect(await callers.otherStore(contract.storeChatsUnread, {})).toEqual({ unread: 0, waiting: 0 })
+  const ofStore = (await callers.owner(contract.listStoreChats, {})).data.map(({ id }) => id)
+  expect(ofStore).toEqual([chat.id])
+})

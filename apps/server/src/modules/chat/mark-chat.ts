@@ -1,0 +1,25 @@
+import type { ChatMarks } from '@fangshi/contract/chats'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail } from '../../kernel/fail.ts'
+import type { Seller, Shopper } from '../../kernel/http/who.ts'
+import { chatOf, lockChat, setMarks } from './chats.db.ts'
+import { partyOf, sideOf } from './party.ts'
+import { marksOf } from './show-chat.ts'
+import { tellChat } from './tell-chat.ts'
+
+/** Moves the marks of the caller's side forward; the other side is told when they moved. Throws CHAT_NOT_FOUND. */
+export async function markChat(
+  tx: Tx,
+  _ctx: Context,
+  who: Shopper | Seller,
+  { id, delivered = 0, read = 0 }: { id: number; delivered?: number | undefined; read?: number | undefined },
+): Promise<ChatMarks> {
+  const party = partyOf(who)
+  const before = (await lockChat(tx, id, party)) ?? fail('CHAT_NOT_FOUND')
+  await setMarks(tx, id, sideOf(who), delivered, read)
+  const after = (await chatOf(tx, id, party))!
+  const [was, is] = [marksOf(before), marksOf(after)]
+  if (JSON.stringify(was) !== JSON.stringify(is)) tellChat(tx, after, { what: 'read' })
+  return is
+}

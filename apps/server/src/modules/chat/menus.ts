@@ -1,0 +1,8 @@
+/** Names of the rights that are special to this module. */
+export const chatRightNames = {
+  send: { 'zh-cn': '回复', en: 'reply' },
+  mute: { 'zh-cn': '禁言', en: 'mute' },
+  transfer: { 'zh-cn': '转接', en: 'transfer' },
+  settings: { 'zh-cn': '客服设置', en: 'set up' },
+  chat: { 'zh-cn': '查看聊天记录', en: 'read the chat' },
+}

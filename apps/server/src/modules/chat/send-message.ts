@@ -1,0 +1,67 @@
+import type { NewMessage } from '@fangshi/contract/chats'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import { fail, failFields } from '../../kernel/fail.ts'
+import type { Seller, Shopper } from '../../kernel/http/who.ts'
+import { isOwnPicture } from '../files/public.ts'
+import { goodsOfStore, orderCards } from './cards.db.ts'
+import { lockChat, type ChatRow } from './chats.db.ts'
+import { isOpenAt } from './hours.ts'
+import { awayMs, contentFaults, maxMessages, messagesMs } from './message.ts'
+import { insertMessage, messageSent, sentSince, setAway, type MessageRow } from './messages.db.ts'
+import { partyOf, sideOf } from './party.ts'
+import { settingsOf } from './settings.db.ts'
+import { tellChat } from './tell-chat.ts'
+
+/** A picture is the sender's own upload, goods are the store's, an order is the shopper's from that store. */
+async function checkContent(tx: Tx, who: Shopper | Seller, chat: ChatRow, message: NewMessage): Promise<void> {
+  const faults = contentFaults(message)
+  if (Object.keys(faults).length) failFields(faults)
+  const { image, goods_id, order_id } = message
+  const owner =
+    who.area === 'Home' ? { kind: 'user' as const, id: who.user_id } : { kind: 'store' as const, id: who.store_id }
+  if (image && !(await isOwnPicture(tx, owner, image))) failFields({ image: 'FILE_ADDRESS_INVALID' })
+  if (goods_id && !(await goodsOfStore(tx, goods_id, chat.store_id))) fail('GOODS_NOT_FOUND')
+  if (order_id) {
+    const order = (await orderCards(tx, [order_id])).get(order_id)
+    if (order?.user_id !== chat.user_id || order.store_id !== chat.store_id) fail('ORDER_NOT_FOUND')
+  }
+}
+
+/** Answers a shopper who writes out of hours, at most every four hours. */
+async function answerOutOfHours(tx: Tx, ctx: Context, chat: ChatRow): Promise<void> {
+  const now = ctx.now()
+  if (chat.away_at && now.getTime() - chat.away_at.getTime() < awayMs) return
+  const settings = await settingsOf(tx, chat.store_id)
+  if (!settings.away['zh-cn'] || isOpenAt(settings, now)) return
+  await insertMessage(tx, chat.id, { side: 'store', kind: 'text', auto_text: settings.away }, now)
+  await setAway(tx, chat.id, now)
+}
+
+/**
+ * Sends a message; one that the sender has sent with this id before is that one, whatever it says. Throws CHAT_NOT_FOUND,
+ * CHAT_MUTED, TOO_MANY_REQUESTS beyond 20 in 10 seconds, GOODS_NOT_FOUND, ORDER_NOT_FOUND, and faults of fields.
+ */
+export async function sendMessage(
+  tx: Tx,
+  ctx: Context,
+  who: Shopper | Seller,
+  { id, ...message }: NewMessage & { id: number },
+): Promise<MessageRow> {
+  const chat = (await lockChat(tx, id, partyOf(who))) ?? fail('CHAT_NOT_FOUND')
+  const before = await messageSent(tx, id, who.user_id, message.client_id)
+  if (before) return before
+  const side = sideOf(who)
+  if (side === 'shopper' && chat.muted_at) fail('CHAT_MUTED', { reason: chat.mute_reason })
+  const now = ctx.now()
+  const { count, first } = await sentSince(tx, who.user_id, new Date(now.getTime() - messagesMs))
+  if (count >= maxMessages) {
+    const retry_after = Math.max(1, Math.ceil(((first?.getTime() ?? 0) + messagesMs - now.getTime()) / 1000))
+    fail('TOO_MANY_REQUESTS', { retry_after })
+  }
+  await checkContent(tx, who, chat, message)
+  const sent = await insertMessage(tx, id, { ...message, side, sender_id: who.user_id }, now)
+  if (side === 'shopper') await answerOutOfHours(tx, ctx, chat)
+  tellChat(tx, chat, { what: 'message', seq: sent.seq })
+  return sent
+}

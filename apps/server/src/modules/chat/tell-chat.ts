@@ -1,0 +1,15 @@
+import type { SocketEvents } from '@fangshi/contract/socket'
+import type { Tx } from '../../kernel/db/db.ts'
+import { tell } from '../../kernel/events/tell.ts'
+import { readRight } from './party.ts'
+
+/** Tells the open pages of both sides that something in a conversation is new. */
+export function tellChat(
+  tx: Tx,
+  chat: { id: number; user_id: number; store_id: number },
+  news: Omit<SocketEvents['chat'], 'chat_id'>,
+): void {
+  const data = { chat_id: chat.id, ...news }
+  tell(tx, { to: 'shopper', id: chat.user_id }, 'chat', data)
+  tell(tx, { to: 'staff', store_id: chat.store_id, right: readRight }, 'chat', data)
+}
