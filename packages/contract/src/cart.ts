@@ -41,6 +41,8 @@ export const CartLine = z.extend(PricedLine, {
   problem: z.nullable(z.literal(cartProblems)),
   /** The most pieces that one shopper may buy in the activity; null without one. */
   activity_limit: z.nullable(z.number()),
+  /** How many of them this line may have, after the shopper's orders and the chosen lines before it; null without one. */
+  activity_left: z.nullable(z.number()),
   /** The ordinary price, while an activity sells the SKU and it can be bought at that price too; else null. */
   ordinary_price: z.nullable(z.string()),
 })

@@ -16,13 +16,12 @@ export function lineProblem(line: {
   saleable: boolean
   stock: number
   buy_num: number
-  /** An activity sells it: at most so many pieces per person. */
-  is_in_activity?: boolean
-  max_per_person?: number | null
+  /** An activity sells it, and the line may have so many of its pieces; null without one. */
+  activity_left: number | null
 }): LineProblem | null {
   if (line.is_own) return 'own_store'
   if (!line.saleable) return 'off_shelf'
-  if (line.is_in_activity && line.buy_num > (line.max_per_person ?? 0)) return 'seckill_limit'
-  if (line.stock <= 0) return line.is_in_activity ? 'seckill_sold_out' : 'sold_out'
+  if (line.activity_left !== null && line.buy_num > line.activity_left) return 'seckill_limit'
+  if (line.stock <= 0) return line.activity_left === null ? 'sold_out' : 'seckill_sold_out'
   return line.buy_num > line.stock ? 'stock_short' : null
 }

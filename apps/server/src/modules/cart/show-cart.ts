@@ -2,7 +2,7 @@ import type { Cart } from '@fangshi/contract/cart'
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Db } from '../../kernel/db/db.ts'
-import { saleLines, type SaleLine } from '../catalog/public.ts'
+import { orderedPieces, saleLines, type SaleLine } from '../catalog/public.ts'
 import { ownStores } from '../stores/public.ts'
 import { cartOffers } from './cart-offers.ts'
 import { lineProblem } from './rules.ts'
@@ -32,9 +32,11 @@ interface Shown {
   is_own: boolean
   /** The shopper has chosen the ordinary price. */
   isOrdinary: boolean
+  /** How many pieces of the activity that sells it the line may have; null without one. */
+  left: number | null
 }
 
-function showLine({ line, sku, is_own, isOrdinary }: Shown, locale: Locale): Cart[number]['cart_list'][number] {
+function showLine({ line, sku, is_own, isOrdinary, left }: Shown, locale: Locale): Cart[number]['cart_list'][number] {
   const { price_cents, stock, activity, max_per_person } = termsOf(sku, isOrdinary)
   return {
     cart_id: line.cart_id,
@@ -54,11 +56,25 @@ function showLine({ line, sku, is_own, isOrdinary }: Shown, locale: Locale): Car
       saleable: sku.listed && !sku.sku_deleted,
       stock,
       buy_num: line.buy_num,
-      max_per_person,
-      is_in_activity: activity !== null,
+      activity_left: left,
     }),
     activity_limit: max_per_person,
+    activity_left: left,
     ordinary_price: activity !== null && sku.stock > 0 ? formatMoney(sku.price_cents) : null,
+  }
+}
+
+/** Hands out the pieces of each activity that the shopper may still buy, from one chosen line to the next. */
+async function activityPieces(db: Db, userId: number | null, skus: Iterable<SaleLine>) {
+  const activityIds = [...new Set([...skus].flatMap(({ activity_id }) => activity_id ?? []))]
+  const ordered =
+    userId && activityIds.length ? await orderedPieces(db, userId, activityIds) : new Map<number, number>()
+  const taken = new Map<number, number>()
+  return ({ activity_id, max_per_person }: SaleLine, { buy_num }: Line, isSelected: boolean): number | null => {
+    if (activity_id === null || max_per_person === null) return null
+    const before = taken.get(activity_id) ?? ordered.get(activity_id) ?? 0
+    if (isSelected) taken.set(activity_id, before + buy_num)
+    return Math.max(0, max_per_person - before)
   }
 }
 
@@ -87,24 +103,25 @@ export async function showCart(
   const skuIds = lines.map(({ sku_id }) => sku_id)
   const skus = new Map((await saleLines(db, skuIds, now)).map((sku) => [sku.sku_id, sku]))
   const own = userId === null ? new Set<number>() : await ownStores(db, userId, storesOf(skus.values()))
+  const piecesLeft = await activityPieces(db, userId, skus.values())
+  const isSelected = ({ cart_id }: Line): boolean => selected?.includes(cart_id) ?? true
   const shown = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
     if (!sku) return []
-    const shown = { line, sku, is_own: own.has(sku.store_id), isOrdinary: ordinary.includes(sku.sku_id) }
+    const isOrdinary = ordinary.includes(sku.sku_id)
+    const left = isOrdinary ? null : piecesLeft(sku, line, isSelected(line))
+    const shown = { line, sku, is_own: own.has(sku.store_id), isOrdinary, left }
     return [{ sku, line, wire: showLine(shown, locale) }]
   })
   const counted = shown
     .filter(({ wire }) => wire.problem === null && wire.activity === null)
-    .map(({ line, sku: { goods_id, sku_id, store_id, price_cents } }) => {
-      const isSelected = selected?.includes(line.cart_id) ?? true
-      return {
-        cart_id: line.cart_id,
-        goods_id,
-        sku_id,
-        store_id,
-        total_cents: isSelected ? price_cents * line.buy_num : 0,
-      }
-    })
+    .map(({ line, sku: { goods_id, sku_id, store_id, price_cents } }) => ({
+      cart_id: line.cart_id,
+      goods_id,
+      sku_id,
+      store_id,
+      total_cents: isSelected(line) ? price_cents * line.buy_num : 0,
+    }))
   const offers = await cartOffers(db, counted, { user_id: userId, locale, now })
   const stores = new Map<number, Cart[number]>()
   for (const { sku, wire } of shown) {

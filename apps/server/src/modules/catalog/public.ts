@@ -3,7 +3,7 @@ export { closeActivities, fillActivity, openActivity } from './activities/activi
 export { anySoldOut, knownSoldOut, lookForSoldOut } from './activities/sold-out.ts'
 export { setEnd } from './activities/activities.db.ts'
 export { endActivities } from './activities/activities.timers.ts'
-export { claimPieces, giveBackPieces } from './activities/buyers.db.ts'
+export { claimPieces, giveBackPieces, orderedPieces } from './activities/buyers.db.ts'
 export { createGoods, type CreatedGoods } from './goods/create-goods.ts'
 export type { NewGoods } from './goods/goods.ts'
 export { cardsOfPicked, homePicks, storeCards, type PickedGoods } from './goods/rails.ts'

@@ -25,6 +25,7 @@ const line = (sku_id: number, given: Partial<CartLine> = {}): CartLine => ({
   goods_stock: 5,
   problem: null,
   activity_limit: null,
+  activity_left: null,
   ordinary_price: null,
   ...given,
 })

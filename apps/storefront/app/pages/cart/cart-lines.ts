@@ -9,11 +9,12 @@ const cents = (money: string): number => parseMoney(money) ?? 0
 /** Lines whose number of pieces is all that is wrong. */
 const canBeLowered: readonly CartLine['problem'][] = ['stock_short', 'seckill_limit']
 /** Lines that can only be removed, or bought otherwise; they are shown in their own group. */
-export const isInvalid = ({ problem }: CartLine): boolean => problem !== null && !canBeLowered.includes(problem)
+export const isInvalid = (line: CartLine): boolean =>
+  line.problem !== null && (!canBeLowered.includes(line.problem) || mostPieces(line) === 0)
 
 /** The most pieces of a line that can be bought. */
-export const mostPieces = ({ goods_stock, activity_limit }: CartLine): number =>
-  Math.min(goods_stock, activity_limit ?? goods_stock)
+export const mostPieces = ({ goods_stock, activity_left }: CartLine): number =>
+  Math.min(goods_stock, activity_left ?? goods_stock)
 
 export const linesOf = (cart: Cart): CartLine[] => cart.flatMap(({ cart_list }) => cart_list)
 
@@ -42,7 +43,7 @@ const mapLines = (cart: Cart, change: (line: CartLine) => CartLine | null): Cart
 export const withPieces = (cart: Cart, skuId: number, pieces: number): Cart =>
   mapLines(cart, (line) => {
     if (line.sku_id !== skuId) return line
-    const isOverLimit = line.activity_limit !== null && pieces > line.activity_limit
+    const isOverLimit = line.activity_left !== null && pieces > line.activity_left
     const problem = isOverLimit ? 'seckill_limit' : pieces > line.goods_stock ? 'stock_short' : null
     return { ...line, buy_num: pieces, total_price: formatMoney(cents(line.goods_price) * pieces), problem }
   })

@@ -1,5 +1,6 @@
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
+import { isOfSeckill } from '~/seckills/line-problems.ts'
 import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import { Button } from '~/ui/button.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
@@ -51,7 +52,7 @@ export function InvalidLines({
                 {line.goods_name}
               </LocalLink>
               {line.sku_name && <p className="truncate text-13 text-ink-3">{line.sku_name}</p>}
-              {line.problem === 'seckill_sold_out' && line.ordinary_price !== null && (
+              {isOfSeckill(line) && line.ordinary_price !== null && (
                 <Button size="s" className="mt-1" onClick={() => onOrdinary(line)}>
                   {own('seckill:ordinary', { price: line.ordinary_price })}
                 </Button>

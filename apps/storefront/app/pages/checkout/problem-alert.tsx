@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
+import { isOfSeckill } from '~/seckills/line-problems.ts'
 import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import type { QuoteStore } from './quote-store-card.tsx'
 
 type Line = QuoteStore['lines'][number]
-
-const isOfSeckill = ({ problem }: Line): boolean => problem === 'seckill_sold_out' || problem === 'seckill_limit'
 
 /** Lists the lines that cannot be bought, with the reasons and a link to change them. */
 export function ProblemAlert({

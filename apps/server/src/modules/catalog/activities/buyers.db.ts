@@ -1,4 +1,4 @@
-import { statement, type Tx } from '../../../kernel/db/db.ts'
+import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 
 const claim = statement(
   'activities.claim',
@@ -12,6 +12,21 @@ const giveBack = statement(
   'activities.give_back',
   'update activity_buyers set pieces = pieces - $3 where activity_id = $1 and user_id = $2',
 )
+
+const ordered = statement(
+  'activities.ordered',
+  `select activity_id, pieces from activity_buyers where user_id = $1 and activity_id = any((select $2::bigint[])::bigint[])`,
+)
+
+/** How many pieces of each of the activities a shopper has ordered; those without any are left out. */
+export const orderedPieces = async (
+  db: Db,
+  userId: number,
+  activityIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await db.rows<{ activity_id: number; pieces: number }>(ordered, [userId, activityIds])
+  return new Map(rows.map(({ activity_id, pieces }) => [activity_id, pieces]))
+}
 
 /** Counts pieces of an activity without pools for a shopper; false when they are more than one person may buy. */
 export const claimPieces = async (tx: Tx, activityId: number, userId: number, n: number): Promise<boolean> =>

@@ -1,13 +1,14 @@
 import { listCart, addToCart, previewCart } from '@fangshi/contract/cart'
 import { quoteOrder } from '@fangshi/contract/orders'
-import { stopSeckill } from '@fangshi/contract/seckills'
+import { sellerSeckills, stopSeckill } from '@fangshi/contract/seckills'
 import { goodsSeckill, listSeckills, readClock } from '@fangshi/contract/seckills-shop'
 import { getHome } from '@fangshi/contract/shopfront'
 import { parseDateTime } from '@fangshi/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf } from '../../../../test/access.ts'
-import { buy, hour, inMs, makeSeckill, newBuyer } from '../../../../test/activities/seckills.ts'
+import { buy, hour, inMs, makeSeckill, newBuyer, seckillForm } from '../../../../test/activities/seckills.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
+import { loginSeller, makeGoods, makeStore } from '../../../../test/factories.ts'
 import { endSeckills } from '../seckills.timers.ts'
 
 let it: TestApp
@@ -121,6 +122,7 @@ test('a line of the cart says what its limit is, and has the ordinary price by c
     activity: null,
     problem: null,
     activity_limit: null,
+    activity_left: null,
     ordinary_price: null,
   })
   await buy(await newBuyer(it), sku_id, 2, '8.00')
@@ -130,6 +132,37 @@ test('a line of the cart says what its limit is, and has the ordinary price by c
   expect(await preview({ ordinary: [sku_id] })).toMatchObject({ problem: null, goods_price: '10.00' })
   const body = { params: `sku-${sku_id}x3`, ordinary_price: [sku_id] }
   expect(await buyer.call(quoteOrder, { body })).toMatchObject({ orderable: true, total_price: '30.00' })
+})
+
+test('the chosen lines of one flash sale share its limit with what was ordered before', async () => {
+  const store = await makeStore(it.ctx.db)
+  const goods = await makeGoods(it.ctx.db, store.store_id, {
+    freight_choice: 'free',
+    skus: [{ on_hand: 8 }, { on_hand: 8 }],
+  })
+  const [sku_id, other_id] = goods.sku_ids as [number, number]
+  const skus = goods.sku_ids.map((id) => ({ sku_id: id, price: '4.00', quota: 4 }))
+  const { call: seller } = await loginSeller(it, store)
+  const terms: object = { skus, max_per_person: 3 }
+  await seller(sellerSeckills.store, { body: seckillForm(it, goods, terms) })
+  const buyer = await newBuyer(it)
+  await buy(buyer, sku_id, 1, '4.00')
+  const { cart_id: first } = await buyer.call(addToCart, { body: { sku_id, buy_num: 2 } })
+  const { cart_id: second } = await buyer.call(addToCart, { body: { sku_id: other_id, buy_num: 1 } })
+  const linesOf = async (selected?: readonly number[]) => {
+    const lines = (await buyer.call(listCart, { query: selected ? { selected: selected.join(',') } : {} }))[0]
+      ?.cart_list
+    return lines?.map(({ cart_id, activity_left, problem }) => [cart_id, activity_left, problem])
+  }
+  // Newest first.
+  expect(await linesOf()).toEqual([
+    [second, 2, null],
+    [first, 1, 'seckill_limit'],
+  ])
+  expect(await linesOf([first])).toEqual([
+    [second, 2, null],
+    [first, 2, null],
+  ])
 })
 
 test('the home page shows each goods of a sale in the rail alone, and no rail without any', async () => {
