@@ -2,6 +2,7 @@ import { payPointsOrder } from '@fangshi/contract/points-mall'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test/app.ts'
 import { auditLogPlants } from '../test/audit-log/planted-faults.ts'
+import { commentPlants } from '../test/comments/planted.ts'
 import {
   makeGoods,
   makeShopper,
@@ -350,6 +351,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ...promotionPlants(() => t.ctx.db),
   ...figuresPlants,
   ...auditLogPlants(() => t.ctx),
+  ...commentPlants,
   [
     'withdrawals',
     [

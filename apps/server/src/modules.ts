@@ -6,6 +6,7 @@ import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
 import { chat } from './modules/chat/module.ts'
 import { collectives } from './modules/collectives/module.ts'
+import { comments } from './modules/comments/module.ts'
 import { commissions } from './modules/commissions/module.ts'
 import { content } from './modules/content/module.ts'
 import { coupons } from './modules/coupons/module.ts'
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   cart,
   orders,
   refunds,
+  comments,
   settlements,
   points,
   pointsMall,

@@ -55,6 +55,9 @@ const acts = [
   'PUT /Admin/collectives/{id}/stop',
   'PUT /Seller/seckills/{id}/stop',
   'PUT /Admin/seckills/{id}/stop',
+  'PUT /Seller/order_comments/{id}/reply',
+  'PUT /Admin/order_comments/{id}/hide',
+  'PUT /Admin/order_comments/{id}/restore',
   'PUT /Admin/integral_orders/{id}/ship',
   'PUT /Admin/integral_orders/{id}/cancel',
 ]

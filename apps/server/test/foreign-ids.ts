@@ -16,6 +16,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   skus: 'sku',
   coupon_logs: 'claimed_coupon',
   refunds: 'refund',
+  order_comments: 'comment',
   returns: 'return_request',
   after_sales: 'refund',
   goods_attrs: 'attr',

@@ -3,6 +3,8 @@
  * each of its constraints what makes the row one that it refuses. Pure data: `npm run mutants` reads it too.
  */
 
+import { refusedComments } from './comments/refused-rows.ts'
+
 type Row = Readonly<Record<string, unknown>>
 
 export interface RefusedRows {
@@ -67,6 +69,7 @@ const paidOut = { ...decided, status: 'paid', paid_at: at, bank_reference: 'B' }
 
 /** Tables by name. */
 export const refusedRows: Readonly<Record<string, RefusedRows>> = {
+  ...refusedComments,
   refunds,
   refund_lines: {
     row: (n) => ({ refund_id: n, order_line_id: n, buy_num: 1, amount_cents: 5, most_cents: 5, is_sent: false }),

@@ -29,6 +29,7 @@ export interface RowsOfStore {
   goods: number
   sku: number
   claimed_coupon: number
+  comment: number
   attr: number
   value: number
   freight: number
@@ -152,6 +153,12 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
     claimed_coupon: await one(
       `insert into claimed_coupons (coupon_id, user_id, store_id, nth) values ($1, $2, $3, 1) returning id`,
       [coupon, order.shopper.id, store_id],
+    ),
+    comment: await one(
+      `insert into order_comments (order_line_id, order_id, order_no, store_id, goods_id, user_id, score, agree, service, speed, content)
+       select l.id, l.order_id, o.order_no, l.store_id, l.goods_id, o.user_id, 5, 5, 5, 5, $2
+         from order_lines l join orders o on o.id = l.order_id where l.id = $1 returning id`,
+      [line, mark],
     ),
     attr: await one('select id from goods_attrs where store_id = $1', [store_id]),
     value: await one('select id from attr_values where store_id = $1', [store_id]),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GoodsRating, StoreRating } from './ratings.ts'
 import { route } from './route.ts'
 import { DateTime, Flag, Id, Price, Text, Whole, paged } from './shapes.ts'
 
@@ -27,6 +28,8 @@ export const GoodsCard = z.object({
   /** Pieces that can be bought, over all SKUs. */
   goods_stock: z.number(),
   goods_sale: z.number(),
+  /** Without hidden ones. */
+  comment_count: z.number(),
   goods_master_image: z.string(),
   store_id: z.number(),
   store_name: z.string(),
@@ -37,7 +40,7 @@ export type GoodsCard = z.input<typeof GoodsCard>
 export const StocklessCard = z.omit(GoodsCard, { goods_stock: true })
 export type StocklessCard = z.input<typeof StocklessCard>
 
-export const goodsSorts = ['default', 'price_up', 'price_down', 'sales', 'newest'] as const
+export const goodsSorts = ['default', 'price_up', 'price_down', 'sales', 'comments', 'newest'] as const
 
 const filters = {
   keywords: z.optional(Text(0, 60)),
@@ -117,6 +120,7 @@ export const StoreCard = z.object({
   area_info: z.string(),
   goods_count: z.number(),
   goods_sale: z.number(),
+  rating: StoreRating,
 })
 export const GoodsDetail = z.object({
   id: z.number(),
@@ -134,6 +138,7 @@ export const GoodsDetail = z.object({
   goods_sale: z.number(),
   /** How many shoppers saved it as a favourite, counted up to 10,000. */
   goods_collect: z.number(),
+  rating: GoodsRating,
   attrs: z.array(
     z.object({
       id: z.number(),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { goodsSorts } from './catalog.ts'
 import { collectiveGroup, CollectiveNo, groupJoins } from './collective-shapes.ts'
 import { route } from './route.ts'
 import { DateTime, Id, paged, pageQuery, Text, Whole } from './shapes.ts'
@@ -94,6 +93,7 @@ export const CollectiveCard = z.object({
 })
 export type CollectiveCard = z.input<typeof CollectiveCard>
 
+export const collectiveSorts = ['default', 'price_up', 'price_down', 'sales', 'newest'] as const
 export const listCollectives = route('GET /collectives', {
   area: 'Home',
   right: 'public',
@@ -102,7 +102,7 @@ export const listCollectives = route('GET /collectives', {
     keywords: z.optional(Text(0, 60)),
     class_id: z.optional(Id),
     store_id: z.optional(Id),
-    sort: z.optional(z.literal(goodsSorts, 'CHOICE_INVALID')),
+    sort: z.optional(z.literal(collectiveSorts, 'CHOICE_INVALID')),
     page: pageQuery.page,
     per_page: z.optional(Whole(1, 100)),
   }),

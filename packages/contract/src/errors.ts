@@ -325,6 +325,20 @@ export const errors = {
   EXPRESS_UNKNOWN: [422, '未知的快递公司', 'Unknown courier.'],
 
   NOTIFICATION_FIXED: [422, '资金和安全类消息不能关闭', 'Messages about money and security can’t be switched off.'],
+
+  // Comments (rules §10).
+  SCORE_INVALID: [422, '请打分，1 到 5 星', 'Choose one to five stars.'],
+  COMMENT_GIVEN: [409, '该商品已评价过', 'You have already reviewed this item.'],
+  COMMENT_REFUSED: [409, '该商品当前不能评价', 'This item can’t be reviewed right now.'],
+  COMMENT_TIME_OVER: [409, '已超过评价期限', 'The time to review this has passed.'],
+  COMMENT_ADDED: [409, '每条评价只能追加一次', 'You can add to a review only once.'],
+  COMMENT_REPLIED: [409, '该评价已回复过', 'This review already has a reply.'],
+  COMMENT_MOVE_REFUSED: [
+    409,
+    '该评价的状态已变化，请刷新后再试',
+    'This review has changed. Please reload and try again.',
+  ],
+
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
   ...moneyErrors,
   ...promotionErrors,

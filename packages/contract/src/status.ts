@@ -24,8 +24,11 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const closingObstacles = ['orders', 'refunds', 'money', 'withdrawals', 'store'] as const
 export type ClosingObstacle = (typeof closingObstacles)[number]
 
-/** What a shopper may do to an order from a screen of the shop; `refund` leads to the form of a request (rules §7). */
-export const orderActions = ['pay', 'cancel', 'receive', 'extend', 'buy_again', 'refund'] as const
+/**
+ * What a shopper may do to an order from a screen of the shop; `refund` leads to the form of a request (rules §7), `comment`
+ * to the page of the comments (rules §10).
+ */
+export const orderActions = ['pay', 'cancel', 'receive', 'comment', 'extend', 'buy_again', 'refund'] as const
 export type OrderAction = (typeof orderActions)[number]
 
 /** What a store or the platform may do to an order from a screen of its back office; `refund` is the platform’s alone. */

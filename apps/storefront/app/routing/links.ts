@@ -1,4 +1,5 @@
 import type { goodsSorts, storeSorts } from '@fangshi/contract/catalog'
+import type { collectiveSorts } from '@fangshi/contract/collectives'
 import type { couponTabs, OwnCouponTab } from '@fangshi/contract/coupons'
 import type { DistributionState } from '@fangshi/contract/distributions'
 import type { pointsGoodsSorts } from '@fangshi/contract/points-mall'
@@ -47,7 +48,9 @@ export interface StoreListFilters {
 export type StoreGoodsFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'sort' | 'page'>
 
 /** The filters of the group buys, named as in `GET /collectives`. */
-export type CollectiveFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'store_id' | 'sort' | 'page'>
+export type CollectiveFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'store_id' | 'page'> & {
+  sort?: (typeof collectiveSorts)[number]
+}
 
 /** The tabs of the own groups, by how the group is. */
 export const ownGroupTabs = ['all', 'open', 'completed', 'failed'] as const

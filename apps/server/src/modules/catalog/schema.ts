@@ -95,7 +95,7 @@ type Indexed = Record<keyof ReturnType<typeof listColumns> | 'goods_id', ExtraCo
 type Order = (SQL | Partial<ExtraConfigColumn>)[]
 
 /** Indexes of goods on sale in each of the orders, one for each filter of lists. An order is made anew for every index. */
-const listedIndexes = (table: string, t: Indexed, orders: Record<string, () => Order>) => {
+export const listedIndexes = (table: string, t: Indexed, orders: Record<string, () => Order>) => {
   const filters = {
     all: [],
     class1: [t.class1_id],
@@ -114,7 +114,7 @@ const listedIndexes = (table: string, t: Indexed, orders: Record<string, () => O
 }
 
 /** What shoppers' lists filter by; follows the goods by trigger. */
-const listColumns = () => ({
+export const listColumns = () => ({
   store_id: ref().notNull(),
   /** Ids of the classes from the top to the leaf. */
   class1_id: ref().notNull(),

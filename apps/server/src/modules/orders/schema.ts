@@ -207,6 +207,8 @@ export const orderLines = pgTable(
     refunded_subsidy_cents: cents().notNull().default(0),
     /** The open request for the line, of which there is one at most. */
     open_refund_id: ref(),
+    /** When its buyer commented on it, once (rules §10). */
+    commented_at: instant(),
   },
   (t) => [
     foreignKey({

@@ -2,6 +2,7 @@ import type { storeSorts } from '@fangshi/contract/catalog'
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../kernel/db/db.ts'
 import { pick } from '../../kernel/db/pick.ts'
+import { storeNumbers, type StoreNumbers } from '../catalog/ratings/ratings.sql.ts'
 import { goodsCount } from '../catalog/schema.ts'
 import { placeSql } from '../geo/place.sql.ts'
 
@@ -13,10 +14,11 @@ export interface StoreCardRow {
   area_info: string
   goods_count: number
   sale_count: number
+  rating: StoreNumbers
 }
 const storeFields = `s.id, ${pick('s.store_name')} as store_name, s.store_logo,
   ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count,
-  ${goodsCount('store', 's.id')} as goods_count`
+  ${goodsCount('store', 's.id')} as goods_count, ${storeNumbers('s.id')} as rating`
 const isPublic = `s.verify = 'passed' and s.status = 'open'`
 
 type StoreSort = (typeof storeSorts)[number]

@@ -5,7 +5,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { htmlOf } from '../../kernel/rich-text/rich-text.ts'
-import { storeCards } from '../catalog/public.ts'
+import { showStoreRating, storeCards } from '../catalog/public.ts'
 import { findStores, storePage, type StoreCardRow } from './stores.db.ts'
 
 /** How many goods are shown with a store in the list, and on its page. */
@@ -78,4 +78,5 @@ const showStore = (row: StoreCardRow) => ({
   area_info: row.area_info,
   goods_count: row.goods_count,
   goods_sale: row.sale_count,
+  rating: showStoreRating(row.rating),
 })

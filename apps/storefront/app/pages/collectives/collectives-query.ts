@@ -12,7 +12,8 @@ export function readCollectiveFilters(query: URLSearchParams): CollectiveFilters
   const oldClass = query.get('cid')
   if (oldClass !== null && !query.has('class_id')) known.set('class_id', oldClass)
   const { keywords, class_id, store_id, sort, page } = readFilters(known)
-  return { keywords, class_id, store_id, sort, page }
+  // Group buys have no order by comments.
+  return { keywords, class_id, store_id, sort: sort === 'comments' ? undefined : sort, page }
 }
 
 /** The list with some filters changed, from its first page. */

@@ -1,5 +1,4 @@
-import { goodsSorts } from '@fangshi/contract/catalog'
-import { listCollectives } from '@fangshi/contract/collectives'
+import { collectiveSorts, listCollectives } from '@fangshi/contract/collectives'
 import { Search } from 'lucide-react'
 import { redirect } from 'react-router'
 import { collectiveTexts, useCollectiveTexts } from '~/collectives/own-texts.ts'
@@ -106,7 +105,7 @@ export default function Collectives({ loaderData: { filters, found } }: Route.Co
         ))}
       </nav>
       <nav aria-label={c('collective:sort')} className="-mx-2 mb-3 flex flex-wrap border-t border-line">
-        {goodsSorts.map((sort) => (
+        {collectiveSorts.map((sort) => (
           <SortLink
             key={sort}
             to={collectivesWith(filters, { sort: sort === 'default' ? undefined : sort })}

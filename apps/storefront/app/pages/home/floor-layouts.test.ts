@@ -52,6 +52,7 @@ const goods = (id: number) => ({
   goods_price: '1.00',
   goods_market_price: '2.00',
   goods_sale: 3,
+  comment_count: 0,
   goods_master_image: '/a.webp',
   store_id: 4,
   store_name: 'Kiln',

@@ -25,6 +25,11 @@ export const listingAudits: readonly Check[] = [
     sql: follows('goods_sales', 'is_master'),
   },
   {
+    name: 'rating rows of goods',
+    compares: 'what lists by comments read = the goods',
+    sql: follows('goods_ratings'),
+  },
+  {
     name: 'numbers of goods on sale',
     compares: 'counted and pending = goods on sale',
     sql: `select kind || ' ' || ref_id as subject, coalesce(g.goods, 0) as expected, coalesce(c.goods, 0) as actual

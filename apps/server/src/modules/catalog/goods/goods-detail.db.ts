@@ -4,6 +4,7 @@ import { pick } from '../../../kernel/db/pick.ts'
 import { hasPage, stocklessCardsOf, stocklessFields, type PackedCard } from './cards.db.ts'
 import { placeSql } from '../../geo/place.sql.ts'
 import { runningPool } from '../activities/running.sql.ts'
+import { goodsNumbers, storeNumbers, type GoodsNumbers, type StoreNumbers } from '../ratings/ratings.sql.ts'
 import { goodsCount } from '../schema.ts'
 
 /** A goods page as one row: its parts arrive as JSON, in no order. */
@@ -18,6 +19,7 @@ export interface DetailRow {
   market_price_cents: number
   sale_count: number
   collect_count: number
+  rating: GoodsNumbers
   content: string
   content_mobile: string | null
   freight_choice: 'default' | 'free' | 'template'
@@ -34,6 +36,7 @@ export interface DetailRow {
   area_info: string
   store_goods: number
   store_sales: number
+  store_rating: StoreNumbers
   similar: PackedCard[] | null
 }
 /** What a template charges: first weight and price, further weight and price; grams and cents. */
@@ -85,7 +88,7 @@ const termsSql = `(select json_agg(json_build_array(first_weight_g, first_price_
 const detail = statement(
   'goods.detail',
   `select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
-     g.price_cents, g.market_price_cents, own.sale_count, ${collected} as collect_count,
+     g.price_cents, g.market_price_cents, own.sale_count, ${collected} as collect_count, ${goodsNumbers('g.id')} as rating,
      ${pick('g.content')} as content, ${pick('g.content_mobile')} as content_mobile, g.freight_choice,
      ${termsSql} as freight_terms,
      (select json_agg(json_build_array(c.level, c.id, ${pick('c.name')}))
@@ -103,7 +106,7 @@ const detail = statement(
                coalesce(pool.pool_stock, k.on_hand - k.reserved), k.weight_g, k.image))
         from skus k ${runningPool('k.id', '$3::timestamptz')} where k.goods_id = g.id and k.deleted_at is null) as skus,
      s.after_sale_service, s.id as store_id, ${pick('s.store_name')} as store_name, s.store_logo,
-     ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count as store_sales,
+     ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count as store_sales, ${storeNumbers('g.store_id')} as store_rating,
      ${goodsCount('store', 'g.store_id')} as store_goods,
      (select json_agg(o) from (select ${stocklessFields} from (
         ${stocklessCardsOf(
@@ -120,3 +123,11 @@ const detail = statement(
 
 /** Goods that have a page: examined, not deleted, their store public (rules §3). SKUs have the price and the pieces of their running activity. */
 export const detailRow = (db: Db, id: number, locale: string, now: Date) => db.row<DetailRow>(detail, [locale, id, now])
+
+const ofPage = statement(
+  'catalog.rating_of_page',
+  `select ${goodsNumbers('g.id')} as numbers from goods g where g.id = $1 and ${hasPage}`,
+)
+/** The numbers of comments on goods; undefined when they have no page. */
+export const ratingOfPage = async (db: Db, id: number) =>
+  (await db.row<{ numbers: GoodsNumbers }>(ofPage, [id]))?.numbers

@@ -7,6 +7,7 @@ import { htmlOf } from '../../content/public.ts'
 import { freightPrice } from '../../freight/rules.ts'
 import { unpackStockless } from './cards.db.ts'
 import { detailRow, type DetailRow, type SkuRow, type ValueRow } from './goods-detail.db.ts'
+import { showGoodsRating, showStoreRating } from '../ratings/rating.ts'
 import { showStockless } from './goods.show.ts'
 
 /** One goods page; off the shelf, it says so. Throws GOODS_NOT_FOUND when there is no page (rules §3). */
@@ -34,6 +35,7 @@ function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
     goods_stock: skus.reduce((sum, { goods_stock }) => sum + goods_stock, 0),
     goods_sale: row.sale_count,
     goods_collect: row.collect_count,
+    rating: showGoodsRating(row.rating),
     attrs: showAttrs(row.attr_values ?? []),
     skus,
     goods_content: htmlOf(row.content),
@@ -48,6 +50,7 @@ function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
       area_info: row.area_info,
       goods_count: row.store_goods,
       goods_sale: row.store_sales,
+      rating: showStoreRating(row.store_rating),
     },
     sale_list: (row.similar ?? []).map((packed) => showStockless(unpackStockless(packed))),
   }

@@ -12,6 +12,7 @@ export interface CardRow {
   market_price_cents: number
   stock: number
   sale_count: number
+  comment_count: number
   /** The flash sale that runs; null without one. */
   sale: CardSale | null
   image: string
@@ -44,6 +45,7 @@ export const showStockless = (row: StocklessRow): StocklessCard => ({
   goods_price: formatMoney(row.sale?.price_cents ?? row.price_cents),
   goods_market_price: formatMoney(row.market_price_cents),
   goods_sale: row.sale_count,
+  comment_count: row.comment_count,
   goods_master_image: row.image,
   store_id: row.store_id,
   store_name: row.store_name,

@@ -16,15 +16,16 @@ export const usualSize = 30
 const largestSize = 100
 
 /** What listings are sorted by before their ids. */
-const keys: Record<GoodsSort, { column?: 'sale_count' | 'price_cents'; direction: '' | ' desc' }> = {
+const keys: Record<GoodsSort, { column?: 'sale_count' | 'comment_count' | 'price_cents'; direction: '' | ' desc' }> = {
   default: { column: 'sale_count', direction: ' desc' },
   sales: { column: 'sale_count', direction: ' desc' },
+  comments: { column: 'comment_count', direction: ' desc' },
   newest: { direction: ' desc' },
   price_up: { column: 'price_cents', direction: '' },
   price_down: { column: 'price_cents', direction: ' desc' },
 }
 /** The types of what listings are sorted by. */
-const keyTypes = { sale_count: 'int', price_cents: 'bigint', goods_id: 'bigint' } as const
+const keyTypes = { sale_count: 'int', comment_count: 'int', price_cents: 'bigint', goods_id: 'bigint' } as const
 
 const columnsOf = (sort: GoodsSort): (keyof typeof keyTypes)[] => [
   ...(keys[sort].column ? [keys[sort].column] : []),
@@ -101,11 +102,12 @@ function plainList(filter: GoodsFilter, sort: GoodsSort, page: Page, shape: Shap
   const total = isKept
     ? keptCount(kind, filter, shape)
     : counted(`goods_listings l where ${where} order by l.goods_id desc`)
-  const isBySales = keys[sort].column === 'sale_count'
+  const { column } = keys[sort]
+  const isBySales = column === 'sale_count'
   const now = shape.at(filter.now)
   return () => {
     const columns = columnsOf(sort).map((column) => `l.${column}`)
-    const table = isBySales ? 'goods_sales' : 'goods_listings'
+    const table = isBySales ? 'goods_sales' : column === 'comment_count' ? 'goods_ratings' : 'goods_listings'
     const ids = page.cut(`select ${columns.join(', ')} from ${table} l where ${where}${start}`, orderBy('l', sort))
     const sales = isBySales
       ? ids
@@ -139,7 +141,7 @@ function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, pag
   const reach = bySales ? page.reach() : ''
   const at = shape.at(now)
   return () => {
-    const hits = bySales ? rankedBySales(found, first, reach) : rankedByListings(found, first, rest)
+    const hits = bySales ? rankedBySales(found, first, reach) : rankedByListings(found, first, rest, sort)
     const all = counted(`goods_search f where f.listed and ${found}`)
     const total = bySales ? `case when ${isFilled} then ${all} else ${counted('hits')} end` : counted('hits')
     const order = orderBy('l', sort, ['l.named desc'])
@@ -166,7 +168,13 @@ const rankedBySales = (found: string, first: string, reach: string): string => `
        where not ${isFilled} and f.listed and ${found}
     )`
 
-const rankedByListings = (found: string, first: string, rest: readonly string[]): string => `hits as materialized (
-      select l.goods_id, l.sale_count, l.price_cents, ${namedAs(found, first)} as named
-        from goods_search f join goods_sales l on l.goods_id = f.goods_id where f.listed and ${[found, ...rest].join(' and ')}
+const rankedByListings = (
+  found: string,
+  first: string,
+  rest: readonly string[],
+  sort: GoodsSort,
+): string => `hits as materialized (
+      select l.goods_id, l.sale_count, l.price_cents${sort === 'comments' ? ', r.comment_count' : ''}, ${namedAs(found, first)} as named
+        from goods_search f join goods_sales l on l.goods_id = f.goods_id
+             ${sort === 'comments' ? 'join goods_ratings r on r.goods_id = f.goods_id' : ''} where f.listed and ${[found, ...rest].join(' and ')}
     )`

@@ -24,6 +24,7 @@ interface Goods {
   price_cents: number
   sold_out: boolean
   sale_count: number
+  comment_count: number
   tokens: string[]
 }
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
     sold_out: random.chance(0.3),
     price_cents: random.int(1, 40) * 500,
     sale_count: random.int(0, 60),
+    comment_count: random.int(0, 20),
   }))
   await pool.query(
     `with given as (
@@ -58,11 +60,18 @@ beforeAll(async () => {
   await pool.query(
     `update goods_sales l set sale_count = f.sale_count from goods_search f where f.goods_id = l.goods_id`,
   )
+  await pool.query(
+    `update goods_ratings r set comment_count = t.comment_count, good = t.comment_count, score_sum = t.comment_count,
+            agree_sum = t.comment_count, service_sum = t.comment_count, speed_sum = t.comment_count
+       from jsonb_to_recordset($1::jsonb) as t(n int, comment_count int) join goods g on g.goods_no = 'copy ' || t.n
+      where r.goods_id = g.id`,
+    [JSON.stringify(copies)],
+  )
   await inTx(app.ctx.db, (tx) => markTopGoods(tx, 300))
   await app.owner.pool.query('analyze')
   const { rows } = await pool.query<Goods>(
-    `select g.id, g.listed, g.store_id, g.brand_id, g.class_path::float8[] as class_path, g.price_cents, g.sold_out, s.sale_count, s.tokens
-       from goods g join goods_search s on s.goods_id = g.id`,
+    `select g.id, g.listed, g.store_id, g.brand_id, g.class_path::float8[] as class_path, g.price_cents, g.sold_out, s.sale_count, r.comment_count, s.tokens
+       from goods g join goods_ratings r on r.goods_id = g.id join goods_search s on s.goods_id = g.id`,
   )
   all = rows
 })
@@ -120,6 +129,7 @@ function plainly(asked: Asked) {
     ({
       default: -goods.sale_count,
       sales: -goods.sale_count,
+      comments: -goods.comment_count,
       newest: 0,
       price_up: goods.price_cents,
       price_down: -goods.price_cents,

@@ -1,5 +1,5 @@
 import type { CollectiveGroupState } from '@fangshi/contract/collective-shapes'
-import type { goodsSorts } from '@fangshi/contract/catalog'
+import type { collectiveSorts } from '@fangshi/contract/collectives'
 import { pick } from '../../../kernel/db/pick.ts'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { isOwnStore } from '../../stores/own-store.sql.ts'
@@ -119,7 +119,7 @@ const orders = {
   price_down: `${price} desc, c.id desc`,
   sales: 'sale_count desc, c.id desc',
   newest: 'c.start_time desc, c.id desc',
-} as const satisfies Record<(typeof goodsSorts)[number], string>
+} as const satisfies Record<(typeof collectiveSorts)[number], string>
 const page = (order: string): string => `
   select c.id, c.goods_id, ${inLanguage('g.name')} as goods_name, ${inLanguage('g.subname')} as goods_subname, g.images[1] as image, g.price_cents,
          c.off_bp, c.people, c.end_time, l.sale_count, g.store_id, ${inLanguage('s.store_name')} as store_name,

@@ -3,6 +3,7 @@ import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 import { sellSteps, shortPoolSkuIds, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
 import { returnCouponsStep } from '../../coupons/coupons.sql.ts'
 import { lockBillSql, type Bill } from '../../payments/bill.sql.ts'
+import type { CommentedOrder } from '../rules.ts'
 import type { Mover } from './mover.ts'
 import { moves, type MoveName } from './order.ts'
 
@@ -174,6 +175,14 @@ export const ownOrder = (db: Db, userId: number, id: number) => db.row<MovingOrd
 /** An order of the store, or of any store for null, locked so that its parcels are packed one at a time. */
 export const lockStoreOrder = (tx: Tx, storeId: number | null, id: number) =>
   tx.row<MovingOrder>(ofStore, [id, storeId])
+
+const lockOfShopper = statement(
+  'orders.lock_own_order',
+  `select id, order_no, store_id, status, after_sale, received_at from orders where id = $1 and user_id = $2 for no key update`,
+)
+/** One of the shopper's orders, locked, with what decides whether its lines can be commented on. */
+export const lockOwnOrder = (tx: Tx, userId: number, id: number) =>
+  tx.row<CommentedOrder & { id: number; order_no: string; store_id: number }>(lockOfShopper, [id, userId])
 
 /** An order of any store, not locked. */
 export const orderById = (db: Db, id: number) => db.row<MovingOrder>(byId, [id])

@@ -68,7 +68,7 @@ test('a finished order has no move left but its refund', () => {
 
 describe('actions', () => {
   const fresh = { pay_before: at, due_at: null, receipt_extended_at: null, received_at: null, after_sale: null }
-  const lines = [{ buy_num: 2, refunded_num: 0, open_refund_id: null }]
+  const lines = [{ buy_num: 2, refunded_num: 0, open_refund_id: null, commented_at: null }]
   const later = new Date(at.getTime() + 1)
   test('name what the shopper has a screen for', () => {
     const shown = orderStages

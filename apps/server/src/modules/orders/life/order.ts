@@ -1,7 +1,7 @@
 import { refundWindowDays } from '@fangshi/contract/refund-states'
 import type { AfterSaleStatus, BackofficeAction, OrderAction, OrderStage } from '@fangshi/contract/status'
 import { mayMove, type Moves } from '../../../kernel/moves.ts'
-import { refundable } from '../rules.ts'
+import { commentObstacle, refundable, type CommentedLine } from '../rules.ts'
 
 /** The life of an order (rules §5): what moves there are, who may make them, and what is due when. */
 
@@ -71,7 +71,7 @@ export const isLeft = ({ buy_num, refunded_num, open_refund_id }: Asked): boolea
   refunded_num < buy_num && open_refund_id === null
 
 /** What the shopper can do to the order from a screen of the shop now. */
-export function actionsFor(order: Acted, lines: readonly Asked[], now: Date): OrderAction[] {
+export function actionsFor(order: Acted, lines: readonly (Asked & CommentedLine)[], now: Date): OrderAction[] {
   const { status, pay_before, due_at, receipt_extended_at, after_sale } = order
   const actor = 'shopper'
   const actions: OrderAction[] = []
@@ -82,6 +82,7 @@ export function actionsFor(order: Acted, lines: readonly Asked[], now: Date): Or
     actions.push('receive')
     if (due_at && now < due_at && !receipt_extended_at) actions.push('extend')
   }
+  if (lines.some((line) => !commentObstacle(order, line, now))) actions.push('comment')
   if (canBeBoughtAgain(status)) actions.push('buy_again')
   if (mayAskForRefund(order, now) && lines.some(isLeft)) actions.push('refund')
   return actions

@@ -54,6 +54,7 @@ export interface LineRow {
   refunded_num: number
   refunded_cents: number
   open_refund_id: number | null
+  commented_at: Date | null
 }
 
 /** Half open: from ≤ placed < before. `like` is a pattern for the number and the goods' names. */
@@ -90,7 +91,7 @@ const ofGroup = statement('orders.of_group', `select ${columns} ${from} where o.
 const lines = statement(
   'orders.lines',
   `select id, order_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents,
-          paid_cents, parcel_id, refunded_num, refunded_cents, open_refund_id
+          paid_cents, parcel_id, refunded_num, refunded_cents, open_refund_id, commented_at
      from order_lines where order_id = any($1::bigint[]) order by id`,
 )
 

@@ -1,0 +1,38 @@
+import { statement, type Tx } from '../../../kernel/db/db.ts'
+import type { Tally } from './rating.ts'
+
+const ofStores = ['comment_count', 'good', 'score_sum', 'agree_sum', 'service_sum', 'speed_sum'] as const
+const ofGoods = [...ofStores, 'middling', 'bad', 'with_images', 'added'] as const satisfies (keyof Tally)[]
+
+const list = (columns: readonly string[], write: (column: string) => string): string => columns.map(write).join(', ')
+
+// Rows of goods are locked in the order of their ids, the store's after them.
+const addGoods = statement(
+  'catalog.add_to_goods_ratings',
+  `with told as (
+     select * from jsonb_to_recordset($1::jsonb) as t(goods_id bigint, ${list(ofGoods, (name) => `${name} int`)})
+   ), locked as materialized (
+     select goods_id from goods_ratings where goods_id in (select goods_id from told) order by goods_id for no key update
+   )
+   update goods_ratings r set ${list(ofGoods, (name) => `${name} = r.${name} + t.${name}`)}
+     from told t join locked using (goods_id) where r.goods_id = t.goods_id`,
+)
+const addStore = statement(
+  'catalog.add_to_store_rating',
+  `update store_ratings r set ${list(ofStores, (name) => `${name} = r.${name} + t.${name}`)}
+     from jsonb_to_record($2::jsonb) as t(${list(ofStores, (name) => `${name} int`)}) where r.store_id = $1 returning r.store_id`,
+)
+const beginStore = statement(
+  'catalog.begin_store_rating',
+  `insert into store_ratings as r (store_id, ${ofStores.join(', ')})
+   select $1, t.* from jsonb_to_record($2::jsonb) as t(${list(ofStores, (name) => `${name} int`)})
+   on conflict (store_id) do update set ${list(ofStores, (name) => `${name} = r.${name} + excluded.${name}`)}`,
+)
+
+/** Adds what comments on goods of one store count to the goods, one entry for each, and to the store. */
+export async function addToRatings(tx: Tx, storeId: number, tallies: readonly (Tally & { goods_id: number })[]) {
+  await tx.rows(addGoods, [JSON.stringify(tallies)])
+  const sums = Object.fromEntries(ofStores.map((name) => [name, tallies.reduce((sum, tally) => sum + tally[name], 0)]))
+  const told = [storeId, JSON.stringify(sums)]
+  if (!(await tx.row(addStore, told))) await tx.rows(beginStore, told)
+}

@@ -1,0 +1,77 @@
+import { getOrder } from '@fangshi/contract/orders'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testApp, type TestApp } from '../../../test/app.ts'
+import { commentOn, receivedOrder } from '../../../test/comments/comments.ts'
+import { mintAdmin } from '../../../test/accounts.ts'
+import { audit } from '../../audit.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { Refusal } from '../../kernel/fail.ts'
+import type { PaidOrder } from '../../../test/refunds.ts'
+import { addComments } from './add-comments.ts'
+import { addToComment, hideComment, restoreComment } from './change-comment.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }) // on a busy machine
+
+let it: TestApp
+beforeAll(async () => {
+  it = await testApp()
+})
+afterAll(async () => {
+  expect(await audit(it.ctx.db)).toEqual([])
+  await it.close()
+})
+
+/** How a call ended: `ok`, or the key of its refusal. */
+const ended = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.key
+      throw error
+    },
+  )
+const give = (order: PaidOrder, ...places: number[]) =>
+  ended(
+    inTx(it.ctx.db, (tx) =>
+      addComments(tx, it.ctx, order.shopper.who, {
+        order_id: order.id,
+        comments: places.map((at) => commentOn(order, { at })),
+      }),
+    ),
+  )
+const count = (keys: readonly string[], key: string) => keys.filter((one) => one === key).length
+
+test('of 32 comments on one line at once one stands', async () => {
+  const order = await receivedOrder(it, [1, 1])
+  const keys = await Promise.all(Array.from({ length: 32 }, () => give(order, 0)))
+  expect([count(keys, 'ok'), count(keys, 'COMMENT_GIVEN')]).toEqual([1, 31])
+})
+
+test('the last of the lines completes the order, once, however they come', async () => {
+  const order = await receivedOrder(it, [1, 1, 1])
+  const keys = await Promise.all([give(order, 0), give(order, 1, 2), give(order, 2, 1), give(order, 0)])
+  expect(count(keys, 'ok')).toBe(2)
+  const { order_status, history } = await order.shopper.call(getOrder, { params: { id: order.id } })
+  expect(order_status).toBe('completed')
+  expect(history.filter(({ status }) => status === 'completed')).toHaveLength(1)
+})
+
+test('hiding, showing and adding at once leave the scores right', async () => {
+  const order = await receivedOrder(it)
+  const { ids } = await inTx(it.ctx.db, (tx) =>
+    addComments(tx, it.ctx, order.shopper.who, { order_id: order.id, comments: [commentOn(order)] }),
+  )
+  const [id] = ids as [number]
+  const { admin_id } = await mintAdmin(it)
+  const admin = { area: 'Admin', admin_id, is_super: true } as const
+  const change = (at: number) =>
+    ended(
+      inTx(it.ctx.db, async (tx) => {
+        if (at % 3 === 0) return hideComment(tx, it.ctx, admin, { id, reason: '广告' })
+        if (at % 3 === 1) return restoreComment(tx, it.ctx, admin, { id })
+        return addToComment(tx, it.ctx, order.shopper.who, { id, content: '追加' })
+      }),
+    )
+  const keys = await Promise.all(Array.from({ length: 30 }, (_, at) => change(at)))
+  expect(keys.filter((_, at) => at % 3 === 2).filter((key) => key === 'ok')).toHaveLength(1)
+})
