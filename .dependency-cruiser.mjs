@@ -56,6 +56,7 @@ const floors = [
   'kit/screen',
   'kit/chart',
   'kit/dashboard',
+  'kit/figures',
   'kit/roles',
   'kit/gallery',
   'kit/confirm',

@@ -11,7 +11,7 @@ const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => 
 const menusOf = (area: 'Admin' | 'Seller'): MenuNode[] => all(menuTree(product.menus, area))
 
 /** Folders of groups whose pages have the group's name in front; as in `menus/views.ts`. */
-const groups = ['books', 'configs', 'integral']
+const groups = ['books', 'configs', 'dashboard', 'integral']
 /** A folder of pages alone. */
 const marketing = 'marketing'
 /** The pages of an area by name. */

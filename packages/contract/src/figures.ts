@@ -41,7 +41,6 @@ const Sums = z.object({
   /** Pieces paid less pieces refunded. */
   units: z.number(),
 })
-export type SalesSums = z.infer<typeof Sums>
 
 /** An hour of a window of one day, a day of one of up to 92 days, else a month: its beginning, cut by the window. */
 const Point = z.object({
@@ -51,7 +50,7 @@ const Point = z.object({
   refunded: Money,
   units: z.number(),
 })
-export type SalesPoint = z.infer<typeof Point>
+export type SalesPoint = z.input<typeof Point>
 
 /** The longest window whose points are days. */
 export const maxDayPoints = 92
@@ -67,6 +66,7 @@ const SalesReply = z.object({
   points: z.array(Point),
   before_points: z.array(Point),
 })
+export type SalesAnswer = z.input<typeof SalesReply>
 
 export const topBy = ['amount', 'units'] as const
 /** The most rows of a ranking. */
@@ -82,12 +82,20 @@ const TopGoods = z.object({
   units: z.number(),
   amount: Money,
 })
-export type TopGoods = z.infer<typeof TopGoods>
+export type TopGoods = z.input<typeof TopGoods>
 
 const Method = z.object({ method: z.literal(paymentMethods), orders: z.number(), sales: Money })
 /** By the code of the province; its name as addresses have it. */
 const Province = z.object({ code: z.string(), name: z.string(), orders: z.number(), sales: Money })
-export type ProvinceSales = z.infer<typeof Province>
+export type ProvinceSales = z.input<typeof Province>
+const TopStore = z.object({
+  store_id: z.number(),
+  store_name: z.string(),
+  orders: z.number(),
+  sales: Money,
+  refunded: Money,
+})
+export type TopStore = z.input<typeof TopStore>
 const Hour = z.object({
   /** 1 for Monday. */
   weekday: z.number(),
@@ -95,6 +103,9 @@ const Hour = z.object({
   orders: z.number(),
   sales: Money,
 })
+
+export type WeekHour = z.input<typeof Hour>
+export type MethodSales = z.input<typeof Method>
 
 const seller = { area: 'Seller', right: 'Seller.dashboard.order', fails } as const
 const admin = { area: 'Admin', right: 'Admin.dashboard.order', fails } as const
@@ -153,9 +164,7 @@ export const adminTopStores = route('GET /Admin/dashboard/order/stores', {
   ...admin,
   does: `The ${maxTop} stores that sold most in a window.`,
   query: Window,
-  reply: z.array(
-    z.object({ store_id: z.number(), store_name: z.string(), orders: z.number(), sales: Money, refunded: Money }),
-  ),
+  reply: z.array(TopStore),
 })
 export const adminProvinces = route('GET /Admin/dashboard/order/provinces', {
   ...admin,
@@ -179,6 +188,8 @@ const Payment = z.object({
   paid: z.number(),
   amount: Money,
 })
+export type PaymentSums = z.input<typeof Payment>
+
 export const adminPayments = route('GET /Admin/dashboard/pay', {
   area: 'Admin',
   right: 'Admin.dashboard.pay',
@@ -195,6 +206,8 @@ const Newcomers = z.object({
   /** Oldest first, one entry per day. */
   days: z.array(z.object({ date: z.string(), count: z.number() })),
 })
+export type NewcomersAnswer = z.input<typeof Newcomers>
+
 export const adminNewUsers = route('GET /Admin/dashboard/user', {
   area: 'Admin',
   right: 'Admin.dashboard.user',

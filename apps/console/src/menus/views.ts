@@ -7,6 +7,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
   '../admin/*.tsx',
   '../admin/books/books-*.tsx',
   '../admin/configs/configs-*.tsx',
+  '../admin/dashboard/dashboard-*.tsx',
   '../admin/integral/integral-*.tsx',
   '../admin/marketing/*.tsx',
   '../seller/*.tsx',

@@ -9,15 +9,25 @@ interface Props<Point> {
   valueOf: (point: Point) => number
   /** A second, dashed line to compare with. */
   otherOf?: (point: Point) => number
-  /** Below the line, at every seventh point counted from the last. */
+  /** Below the line, at every seventh point counted from the last, or every so many. */
   nameOf: (point: Point) => string
+  nameEvery?: number
   scaleText: (value: number) => string
   /** The tooltip of the point below the pointer. */
   children: (point: Point) => ReactNode
 }
 
 /** A line over time from zero up. Shapes stretch with the frame, texts stand in HTML and do not. */
-export function LineChart<Point>({ title, points, valueOf, otherOf, nameOf, scaleText, children }: Props<Point>) {
+export function LineChart<Point>({
+  title,
+  points,
+  valueOf,
+  otherOf,
+  nameOf,
+  nameEvery = 7,
+  scaleText,
+  children,
+}: Props<Point>) {
   const [at, setAt] = useState<number>()
   const ticks = ticksUpTo(Math.max(...points.flatMap((point) => [valueOf(point), otherOf?.(point) ?? 0])))
   const top = ticks.at(-1) ?? 1
@@ -49,7 +59,7 @@ export function LineChart<Point>({ title, points, valueOf, otherOf, nameOf, scal
           <polyline className={styles.line} points={line} vectorEffect="non-scaling-stroke" />
         </svg>
         {points.map((point, index) =>
-          (last - index) % 7 === 0 ? (
+          (last - index) % nameEvery === 0 ? (
             <span key={nameOf(point)} className={styles.name} style={{ left: `${x(index)}%` }}>
               {nameOf(point)}
             </span>

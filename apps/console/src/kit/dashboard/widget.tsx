@@ -13,19 +13,24 @@ interface Props<Data> {
   query: UseQueryResult<Data>
   /** The expected height of the content, in lines. */
   rows: number
+  /** Beside the title. */
+  extra?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A titled part of a dashboard: loading, failed with a retry button, or loaded. */
-export function Widget<Data>({ title, query, rows, children }: Props<Data>) {
+export function Widget<Data>({ title, query, rows, extra, children }: Props<Data>) {
   const t = useText()
   const locale = useLocale()
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.widget}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {extra}
+      </div>
       {query.data !== undefined ? (
         children(query.data)
       ) : query.error ? (

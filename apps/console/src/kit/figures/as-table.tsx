@@ -1,0 +1,72 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { formatDate } from '@fangshi/contract/time'
+import { Button } from 'antd'
+import { useText } from '../../i18n/use-text.ts'
+import table from '../dashboard/sales.module.css'
+import { dashboardTexts } from '../dashboard/texts.ts'
+import { download } from '../excel/workbook/download.ts'
+import { ScrollRegion } from '../ui/scroll-region.tsx'
+import { csvOf } from './csv.ts'
+import { figuresTexts as texts } from './texts.ts'
+import styles from './figures.module.css'
+
+export interface Sheet {
+  /** Names the file. */
+  title: string
+  heads: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+}
+
+/** Takes a table out as CSV. */
+export function CsvButton({ title, heads, rows }: Sheet) {
+  const t = useText()
+  const save = (): void =>
+    download(new Blob([csvOf([heads, ...rows])], { type: 'text/csv' }), `${title} ${formatDate(new Date())}.csv`)
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      aria-label={t(texts.csvOf, { title })}
+      disabled={rows.length === 0}
+      onClick={save}
+    >
+      {t(texts.csv)}
+    </Button>
+  )
+}
+
+/** The figures of a chart as a table, for screen readers and exact values, and as CSV. */
+export function AsTable(sheet: Sheet) {
+  const t = useText()
+  const { heads, rows } = sheet
+  return (
+    <div className={styles.below}>
+      <details className={table.details}>
+        <summary>{t(dashboardTexts.asTable)}</summary>
+        <ScrollRegion label={sheet.title}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([first, ...cells]) => (
+                <tr key={first}>
+                  <th scope="row">{first}</th>
+                  {cells.map((cell, index) => (
+                    <td key={heads[index + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </details>
+      <CsvButton {...sheet} />
+    </div>
+  )
+}
