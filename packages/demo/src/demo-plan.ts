@@ -1,5 +1,6 @@
 import type { freightChoices, PaymentMethod, ProviderChannel } from '@fangshi/contract/status'
 import type { LocalText } from '@fangshi/contract/locale'
+import type { PlannedChat } from './chats.ts'
 import type { DemoDistribution } from './referrals.ts'
 import type { DemoSeckill } from './seckills.ts'
 
@@ -202,4 +203,5 @@ export interface DemoPlan {
   notices: PlannedNotice[]
   people: PlannedPerson[]
   withdrawals: PlannedWithdrawal[]
+  chats: PlannedChat[]
 }

@@ -15,6 +15,7 @@ import { planSeckillOrders, planSeckills } from './seckills.ts'
 import { planGoods, planStores } from './shelf.ts'
 import { planStock } from './stock.ts'
 import { planTopUps, topUpOf } from './wallet.ts'
+import { planChats } from './chats.ts'
 import { planPeople, planWithdrawals } from './withdrawals.ts'
 
 const otherCount = nicknames.length
@@ -111,10 +112,12 @@ export function plan(now: Date): DemoPlan {
   const stockNotices = planStockNotices(hour, shopper)
   const real = planPeople(hour, [shopper, keyOf(0)], addresses)
   const withdrawals = planWithdrawals(hour, shopper, keyOf(0))
+  const chats = planChats(hour, shopper, others.slice(3))
   const acts = [
     ...checkouts.map(({ user, placed_at }) => ({ user, at: placed_at })),
     ...[...carts, ...favorites].map(({ user, added_at }) => ({ user, at: added_at })),
     ...views.map(({ user, seen_at }) => ({ user, at: seen_at })),
+    ...chats.flatMap(({ user, lines: [first] }) => (first ? [{ user, at: first.at }] : [])),
     ...topUps,
     ...real,
   ]
@@ -143,5 +146,6 @@ export function plan(now: Date): DemoPlan {
     })),
     people: real,
     withdrawals,
+    chats,
   }
 }

@@ -16,4 +16,5 @@ export const chat: Module = {
   listens: [on(accountClosed, forgetMessages)],
   rightNames: { ...chatRightNames, 'Seller.chats': { 'zh-cn': '客服聊天', en: 'Customer chat' } },
   audits: chatAudits,
+  demo: async () => (await import('./chat.demo.ts')).chatDemo,
 }
