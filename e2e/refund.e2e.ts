@@ -79,7 +79,7 @@ test('money only: agreed by the store before shipping, decided by the platform a
 
 test('a return and an exchange with parcels both ways (desktop en, dark)', async () => {
   const window = windows[3]
-  const { shop, button } = refundWords(window)
+  const { shop, picture, button } = refundWords(window)
   const trip = await visitAsShopper(window, 'dark')
   const { page, go, shopper } = trip
   const seller = await logIn('Seller', 'seller')
@@ -89,7 +89,7 @@ test('a return and an exchange with parcels both ways (desktop en, dark)', async
   await page.getByText(shop.kind_return, { exact: true }).click()
   await page.getByText('It is faulty').click()
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixelPng })
-  await page.getByRole('button', { name: shop.removePicture.replace('{{at}}', '1') }).waitFor()
+  await page.getByRole('button', { name: picture.remove.replace('{{at}}', '1') }).waitFor()
   await settle(page)
   await expectAccessible(page, 'the form of a return')
   await page.getByRole('button', { name: shop.submit }).click()

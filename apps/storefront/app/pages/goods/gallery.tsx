@@ -5,7 +5,7 @@ import { stripLook, useStrip } from '~/ui/carousel/use-strip.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 
-const Lightbox = lazy(() => loadChunk(() => import('./lightbox.tsx')))
+const Lightbox = lazy(() => loadChunk(() => import('~/pictures/lightbox.tsx')))
 
 /** The pictures with thumbnails. `shown` is the picture of the chosen SKU; the gallery follows it. */
 export function Gallery({ images, name, shown }: { images: readonly string[]; name: string; shown: string }) {

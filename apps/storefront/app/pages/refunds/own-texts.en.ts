@@ -181,10 +181,5 @@ export const texts: Same<typeof chinese> = {
     writeExample: 'The store and our team can read it',
     send: 'Send',
     needsMessage: 'Please write something.',
-
-    addPicture: 'Add photo',
-    sendingPicture: 'Uploading…',
-    removePicture: 'Remove photo {{at}}',
-    openPicture: 'View photo {{at}}',
   },
 }

@@ -171,10 +171,5 @@ export const texts = {
     writeExample: '补充说明，商家和平台都能看到',
     send: '发送',
     needsMessage: '请填写内容',
-
-    addPicture: '添加图片',
-    sendingPicture: '正在上传…',
-    removePicture: '删除第 {{at}} 张图片',
-    openPicture: '查看第 {{at}} 张图片',
   },
 }

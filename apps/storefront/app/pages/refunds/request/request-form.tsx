@@ -1,3 +1,4 @@
+import { maxRefundImages } from '@fangshi/contract/refund-states'
 import { CallError } from '@fangshi/contract/client'
 import type { RefundForm } from '@fangshi/contract/refunds'
 import { useQuery } from '@tanstack/react-query'
@@ -8,8 +9,8 @@ import { Price } from '~/ui/goods/price.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { TextArea } from '~/ui/inputs/text-input.tsx'
 import { useRefundTexts } from '../own-texts.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
-import { usePictures } from '../pictures/use-pictures.ts'
+import { PictureField } from '~/pictures/picture-field.tsx'
+import { usePictures } from '~/pictures/use-pictures.ts'
 import { refundQueries } from '../refund-queries.ts'
 import { AmountField } from './amount-field.tsx'
 import { bodyLines, faultsOf, kindsOf, startDraft, withKind, withLine, type Fault } from './draft.ts'
@@ -121,7 +122,7 @@ export function RequestForm({ form: { order_id, lines } }: { form: RefundForm })
           </FormCard>
         )}
         <FormCard id="pictures" title={t('refund:picturesTitle')} text={t('refund:picturesText')}>
-          <PictureField {...pictures.field} label={t('refund:picturesTitle')} />
+          <PictureField {...pictures.field} max={maxRefundImages} label={t('refund:picturesTitle')} />
         </FormCard>
       </div>
       <div className="space-y-3 md:space-y-4 xl:sticky xl:top-24">

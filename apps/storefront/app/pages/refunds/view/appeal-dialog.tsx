@@ -1,3 +1,4 @@
+import { maxRefundImages } from '@fangshi/contract/refund-states'
 import { useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -5,8 +6,8 @@ import { Field } from '~/ui/inputs/field.tsx'
 import { TextArea } from '~/ui/inputs/text-input.tsx'
 import { Dialog } from '~/ui/overlay/dialog.tsx'
 import { useRefundTexts } from '../own-texts.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
-import { usePictures } from '../pictures/use-pictures.ts'
+import { PictureField } from '~/pictures/picture-field.tsx'
+import { usePictures } from '~/pictures/use-pictures.ts'
 
 /** Takes a refusal to the platform, with a reason and pictures. */
 export function AppealDialog({
@@ -59,7 +60,7 @@ export function AppealDialog({
             />
           )}
         </Field>
-        <PictureField {...pictures.field} label={t('refund:picturesTitle')} />
+        <PictureField {...pictures.field} max={maxRefundImages} label={t('refund:picturesTitle')} />
       </div>
     </Dialog>
   )

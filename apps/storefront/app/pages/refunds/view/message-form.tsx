@@ -1,11 +1,12 @@
+import { maxRefundImages } from '@fangshi/contract/refund-states'
 import type { ShopperRefundDetail } from '@fangshi/contract/refunds'
 import { useState } from 'react'
 import { SubmitButton } from '~/form/submit-button.tsx'
 import { Field } from '~/ui/inputs/field.tsx'
 import { TextArea } from '~/ui/inputs/text-input.tsx'
 import { useRefundTexts } from '../own-texts.ts'
-import { PictureField } from '../pictures/picture-field.tsx'
-import { usePictures } from '../pictures/use-pictures.ts'
+import { PictureField } from '~/pictures/picture-field.tsx'
+import { usePictures } from '~/pictures/use-pictures.ts'
 import { useMoveRefund } from './use-move-refund.ts'
 
 /** A message with pictures, which the store and the platform read. It empties once it is sent. */
@@ -48,7 +49,7 @@ export function MessageForm({ refund }: { refund: ShopperRefundDetail }) {
         )}
       </Field>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <PictureField {...pictures.field} label={t('refund:picturesTitle')} />
+        <PictureField {...pictures.field} max={maxRefundImages} label={t('refund:picturesTitle')} />
         <SubmitButton tone="outline" busy={isMoving || pictures.isSending}>
           {t('refund:send')}
         </SubmitButton>

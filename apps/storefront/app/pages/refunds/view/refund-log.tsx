@@ -2,7 +2,7 @@ import type { RefundLog as Entry, ShopperRefundDetail } from '@fangshi/contract/
 import { Bot, Headset, Store, UserRound } from 'lucide-react'
 import { classNames } from '~/ui/class-names.ts'
 import { useRefundTexts } from '../own-texts.ts'
-import { PictureStrip } from '../pictures/picture-strip.tsx'
+import { PictureStrip } from '~/pictures/picture-strip.tsx'
 import { MessageForm } from './message-form.tsx'
 
 const icons = { shopper: UserRound, seller: Store, admin: Headset, timer: Bot } as const

@@ -1,9 +1,9 @@
 import { thumbnailOf } from '@fangshi/contract/sized-source'
-import { useRefundTexts } from '../own-texts.ts'
+import { usePictureTexts } from './own-texts.ts'
 
 /** Small pictures of a request or message; each opens in full. */
 export function PictureStrip({ images }: { images: readonly string[] }) {
-  const t = useRefundTexts()
+  const t = usePictureTexts()
   if (!images.length) return null
   return (
     <ul className="flex flex-wrap gap-2 pt-1">
@@ -13,7 +13,7 @@ export function PictureStrip({ images }: { images: readonly string[] }) {
             href={image}
             target="_blank"
             rel="noreferrer"
-            aria-label={t('refund:openPicture', { at: index + 1 })}
+            aria-label={t('picture:open', { at: index + 1 })}
             className="block rounded-2"
           >
             <img

@@ -1,42 +1,43 @@
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import { fileLimits } from '@fangshi/contract/files'
-import { maxRefundImages } from '@fangshi/contract/refund-states'
 import { thumbnailOf } from '@fangshi/contract/sized-source'
 import { CircleAlert, ImagePlus, LoaderCircle, X } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { showError } from '~/api/call.ts'
 import { useErrorText } from '~/form/field-errors.ts'
 import { useText } from '~/i18n/text.tsx'
-import { useRefundTexts } from '../own-texts.ts'
+import { usePictureTexts } from './own-texts.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 const tile =
   'flex size-20 flex-col items-center justify-center gap-1 rounded-2 border border-dashed border-line-strong bg-surface text-center text-12 text-ink-2 transition duration-100 hover:border-ink-3 hover:bg-sunken'
 
-/** Pictures of a request or message: several are chosen and uploaded at once, and each can be removed again. */
+/** Pictures of a request, message or review: several are chosen and uploaded at once, and each can be removed again. */
 export function PictureField({
   images,
   label,
+  max,
   onAdd,
   onRemove,
   onSending,
 }: {
   images: readonly string[]
   label: string
+  max: number
   /** Called once for each picture that is uploaded. */
   onAdd: (image: string) => void
   onRemove: (image: string) => void
   /** Whether an upload is under way, so that the form can wait. */
   onSending: (isSending: boolean) => void
 }) {
-  const t = useRefundTexts()
+  const t = usePictureTexts()
   const shop = useText()
   const errorText = useErrorText()
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const left = maxRefundImages - images.length
+  const left = max - images.length
 
   const send = async (file: File): Promise<void> => {
     if (file.size > fileLimits.image) return setRefusal('FILE_TOO_LARGE')
@@ -74,7 +75,7 @@ export function PictureField({
             />
             <button
               type="button"
-              aria-label={t('refund:removePicture', { at: index + 1 })}
+              aria-label={t('picture:remove', { at: index + 1 })}
               onClick={() => onRemove(image)}
               className="absolute -top-1.5 -right-1.5 flex size-7 items-center justify-center rounded-full bg-ink text-on-ink md:size-6"
             >
@@ -96,7 +97,7 @@ export function PictureField({
               ) : (
                 <ImagePlus size={22} className="text-ink-3" />
               )}
-              <span role="status">{t(isSending ? 'refund:sendingPicture' : 'refund:addPicture')}</span>
+              <span role="status">{t(isSending ? 'picture:sending' : 'picture:add')}</span>
             </button>
           </li>
         )}
