@@ -149,6 +149,7 @@ export const texts: Same<typeof chinese> = {
     action_pay: 'Pay',
     action_cancel: 'Cancel order',
     action_receive: 'Confirm receipt',
+    action_comment: 'Write a review',
     action_extend: 'More time',
     action_buy_again: 'Buy again',
     action_detail: 'Details',

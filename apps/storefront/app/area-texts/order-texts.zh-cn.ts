@@ -138,6 +138,7 @@ export const texts = {
     action_pay: '去付款',
     action_cancel: '取消订单',
     action_receive: '确认收货',
+    action_comment: '评价',
     action_extend: '延长收货',
     action_buy_again: '再次购买',
     action_detail: '订单详情',

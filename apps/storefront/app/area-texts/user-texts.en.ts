@@ -9,6 +9,7 @@ export const texts: Same<typeof chinese> = {
     overview: 'Overview',
     orders: 'My orders',
     groups: 'My group buys',
+    comments: 'My reviews',
     refunds: 'Refund requests',
     addresses: 'Addresses',
     profile: 'Profile',

@@ -6,6 +6,7 @@ export const texts = {
     overview: '总览',
     orders: '我的订单',
     groups: '我的拼团',
+    comments: '我的评价',
     refunds: '退款与售后',
     addresses: '收货地址',
     profile: '个人资料',

@@ -116,6 +116,11 @@ export const links = {
   requestRefund: (orderId: number) => `/user/order/refund/${orderId}`,
   /** A request for a refund, return or exchange. */
   refund: (id: number) => `/user/order/refund_form/${id}`,
+  /** The comments on the lines of an order. */
+  commentOrder: (orderId: number) => `/user/order/comment/${orderId}`,
+  ownComments: (page?: number) => withQuery('/user/comments', { page: page === 1 ? undefined : page }),
+  /** What is added later to an own comment. */
+  addToComment: (id: number) => `/user/comment/add/${id}`,
   userInfo: () => '/user/info',
   /** `kind`: `goods` unless `store`. */
   favorites: (kind: 'goods' | 'store' = 'goods', page?: number) =>

@@ -11,6 +11,7 @@ import { useFavorite } from '~/favorites/use-favorite.ts'
 import { useText } from '~/i18n/text.tsx'
 import { ClosedReason } from '~/site/closed-notice.tsx'
 import { ShareButton } from '~/ui/toast/share-button.tsx'
+import { RatingLink } from './comments/rating-link.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { ChosenAnnouncer, useChosenText } from './chosen-summary.tsx'
@@ -69,6 +70,7 @@ export function BuyPanel({
         <div className="min-w-0 flex-1 space-y-1">
           <h1 className="text-20 font-bold md:text-24">{goods.goods_name}</h1>
           {goods.goods_subname && <p className="text-ink-2">{goods.goods_subname}</p>}
+          <RatingLink rating={goods.rating} />
         </div>
         <div className="flex items-center gap-1">
           <ShareButton title={goods.goods_name} className="-my-1 max-md:-mr-2" />

@@ -1,7 +1,10 @@
 import type { ShownGoods } from './shown-goods.ts'
 import type { ReactNode } from 'react'
+import { useCommentTexts } from '~/comments/own-texts.ts'
 import { useText } from '~/i18n/text.tsx'
 import { RichText } from '~/ui/rich-text.tsx'
+import { GoodsComments } from './comments/goods-comments.tsx'
+import type { CommentsPage } from './comments/use-goods-comments.ts'
 import { specsOf } from './specs.ts'
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
@@ -34,12 +37,18 @@ function Content({ goods: { goods_content, goods_content_mobile } }: { goods: Sh
   )
 }
 
-/** Details, specifications and after-sales service, with links that jump to them. */
-export function Details({ goods }: { goods: ShownGoods }) {
+/**
+ * Details, specifications, comments and after-sales service, with links that jump to them. `comments`: the newest ones; null without
+ * any.
+ */
+export function Details({ goods, comments }: { goods: ShownGoods; comments: CommentsPage | null }) {
   const t = useText()
+  const c = useCommentTexts()
+  const { all } = goods.rating
   const parts: [id: string, title: string][] = [
     ['details', t('goods:details')],
     ['specs', t('goods:specs')],
+    ['comments', all ? c('comment:titleCount', { count: all }) : c('comment:title')],
     ...(goods.after_sale_service ? [['after-sale', t('goods:afterSale')] as [string, string]] : []),
   ]
   return (
@@ -66,6 +75,13 @@ export function Details({ goods }: { goods: ShownGoods }) {
             </div>
           ))}
         </dl>
+      </Part>
+      <Part id="comments" title={c('comment:title')}>
+        {comments ? (
+          <GoodsComments goodsId={goods.id} rating={goods.rating} first={comments} />
+        ) : (
+          <p className="text-ink-2">{c('comment:noneText')}</p>
+        )}
       </Part>
       {goods.after_sale_service && (
         <Part id="after-sale" title={t('goods:afterSale')}>

@@ -12,6 +12,7 @@ const goods = {
   goods_content: '<p>Brass &amp; glass</p><p>Dims</p>',
   brand: { id: 1, name: 'Muchu', logo: '' },
   skus: [{ goods_price: '99.00' }, { goods_price: '120.00' }],
+  rating: { all: 0, good_rate: null, means: null },
 } as GoodsDetail
 
 const offersOf = (changed: Partial<GoodsDetail>) =>
@@ -26,6 +27,16 @@ test('pictures are absolute, the brand is named', () => {
     image: ['https://shop.example/uploads/a.webp'],
     sku: 'lamp-1',
     brand: { name: 'Muchu' },
+  })
+})
+
+test('there is a rating as soon as there are comments to read, and it is theirs', () => {
+  const rated = (rating: Partial<GoodsDetail['rating']>) =>
+    productData({ ...goods, rating: { ...goods.rating, ...rating } }, 'https://shop.example/goods/1', '')
+  expect(rated({})).not.toHaveProperty('aggregateRating')
+  const means = { score: '4.7', agree: '4.5', service: '5.0', speed: '3.9' }
+  expect(rated({ all: 12, good_rate: 92, means })).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', reviewCount: 12, bestRating: 5, worstRating: 1 },
   })
 })
 

@@ -25,7 +25,24 @@ function availability({ state, goods_stock }: ShownGoods): string {
   return goods_stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }
 
-/** The goods as JSON-LD, with an AggregateOffer if prices differ. `url` is the page's absolute address. */
+/** What the page shows of the comments; nothing without any (ux §4 C). */
+function aggregateRating({ rating: { all, means } }: ShownGoods): Record<string, unknown> {
+  if (!all || !means) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: means.score,
+      reviewCount: all,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
+}
+
+/**
+ * The goods as JSON-LD, with an AggregateOffer if prices differ and a rating if there are comments. `url` is the page's absolute
+ * address.
+ */
 export function productData(goods: ShownGoods, url: string, publicUrl: string): Record<string, unknown> {
   const prices = goods.skus.map(({ goods_price }) => goods_price).sort((a, b) => Number(a) - Number(b))
   const low = prices[0] ?? goods.goods_price
@@ -42,5 +59,6 @@ export function productData(goods: ShownGoods, url: string, publicUrl: string): 
       prices.length > 1
         ? { '@type': 'AggregateOffer', ...offer, lowPrice: low, highPrice: prices.at(-1), offerCount: prices.length }
         : { '@type': 'Offer', ...offer },
+    ...aggregateRating(goods),
   }
 }

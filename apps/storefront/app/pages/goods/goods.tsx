@@ -1,5 +1,6 @@
 import { getGoods } from '@fangshi/contract/catalog'
 import { getGoodsCollective } from '@fangshi/contract/collectives'
+import { goodsComments } from '@fangshi/contract/comments'
 import { listCoupons } from '@fangshi/contract/coupons'
 import { goodsSeckill } from '@fangshi/contract/seckills-shop'
 import { storeReductions } from '@fangshi/contract/reductions'
@@ -27,6 +28,7 @@ import { toast } from '~/ui/toast/toast-store.ts'
 import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import type { Route } from './+types/goods'
 import { BuyPanel } from './buy-panel.tsx'
+import { commentsPerPage } from './comments/use-goods-comments.ts'
 import { Details } from './details.tsx'
 import { galleryImages } from './gallery-images.ts'
 import { Gallery } from './gallery.tsx'
@@ -52,11 +54,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sharedNo ? findGroup(call, sharedNo) : null,
   ])
   const isHere = shared?.collective.goods_id === id
-  const reductions = await call(storeReductions, { params: { id: goods.store_info.id } })
+  const [reductions, comments] = await Promise.all([
+    call(storeReductions, { params: { id: goods.store_info.id } }),
+    goods.rating.all > 0 ? call(goodsComments, { params: { id }, query: { per_page: commentsPerPage } }) : null,
+  ])
   return {
     ...goods,
     offers: offersOnPage(coupons.data, reductions),
     sale: publicSale(seckill),
+    comments,
     similar: writeCards(sale_list),
     collective: { goods: collective, shared: isHere ? shared : null, sharedNo },
   }
@@ -148,7 +154,7 @@ function Goods({ goods }: { goods: SentGoods }) {
           </div>
         </div>
         <div className="min-w-0 md:col-span-2 lg:col-span-7">
-          <Details goods={goods} />
+          <Details goods={goods} comments={goods.comments} />
         </div>
       </div>
       {goods.similar && (

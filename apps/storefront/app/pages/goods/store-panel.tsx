@@ -1,4 +1,5 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
+import { StoreRatingTrio } from '~/comments/store-rating.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
@@ -22,6 +23,7 @@ export function StorePanel({ store }: { store: GoodsDetail['store_info'] }) {
           {store.store_name}
         </h2>
         <p className="line-clamp-1 text-13 text-ink-2">{store.store_description}</p>
+        <StoreRatingTrio rating={store.rating} className="text-12" />
         <p className="text-12 text-ink-3">
           {t('goods:storeCounts', { goods: store.goods_count, sold: store.goods_sale })}
         </p>

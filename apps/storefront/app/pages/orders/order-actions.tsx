@@ -14,7 +14,7 @@ export function OrderActions({
   order,
   isMain = false,
 }: {
-  order: Pick<OrderRow, 'id' | 'group_no' | 'actions' | 'order_goods'>
+  order: Pick<OrderRow, 'id' | 'group_no' | 'order_status' | 'actions' | 'order_goods'>
   /** On the order's own page, where one of them is the primary action. */
   isMain?: boolean
 }) {
@@ -58,6 +58,15 @@ export function OrderActions({
         <Button {...look} busy={isMoving} onClick={() => setRequested('receive')}>
           {t('order:action_receive')}
         </Button>
+      )}
+      {may('comment') && (
+        <ButtonLink
+          size={look.size}
+          tone={order.order_status === 'waiting_comment' ? look.tone : 'outline'}
+          to={links.commentOrder(order.id)}
+        >
+          {t('order:action_comment')}
+        </ButtonLink>
       )}
       {may('pay') && closed !== undefined && (
         <Button {...look} disabled title={closed}>

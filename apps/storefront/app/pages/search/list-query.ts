@@ -6,7 +6,7 @@ import { links, type GoodsFilters } from '~/routing/links.ts'
 export const perPage = 30
 type Sort = (typeof goodsSorts)[number]
 /** The sorts in addresses; the default is not written. */
-const sorts: readonly Sort[] = ['sales', 'newest', 'price_up', 'price_down']
+const sorts: readonly Sort[] = ['sales', 'comments', 'newest', 'price_up', 'price_down']
 
 /** The filters that narrow a list; sort and page do not. */
 export const filterNames = ['class_id', 'brand_id', 'store_id', 'price_min', 'price_max', 'in_stock'] as const

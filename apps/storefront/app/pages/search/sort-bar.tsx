@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowDownUp, ArrowUp, SlidersHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { useSortTexts } from '~/comments/sort-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import type { TextKey } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
@@ -7,9 +8,10 @@ import type { GoodsFilters } from '~/routing/links.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { listWith, filterCount } from './list-query.ts'
 
-const plainSorts: [sort: GoodsFilters['sort'], name: TextKey][] = [
+const plainSorts: [sort: GoodsFilters['sort'], name: TextKey | 'sorting:comments'][] = [
   [undefined, 'goods:sortDefault'],
   ['sales', 'goods:sortSales'],
+  ['comments', 'sorting:comments'],
   ['newest', 'goods:sortNewest'],
 ]
 
@@ -41,7 +43,7 @@ function PriceSort({ filters }: { filters: GoodsFilters }) {
 
 /** The sort options; on narrow screens also the filter button, fixed below the header. */
 export function SortBar({ filters, onFilters }: { filters: GoodsFilters; onFilters: () => void }) {
-  const t = useText()
+  const t = useSortTexts()
   const count = filterCount(filters)
   const openSheet = (event: MouseEvent): void => {
     event.preventDefault()

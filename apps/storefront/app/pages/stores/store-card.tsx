@@ -1,6 +1,7 @@
 import type { listStores } from '@fangshi/contract/catalog'
 import type { Reply } from '@fangshi/contract/route'
 import { MapPin } from 'lucide-react'
+import { StoreRatingTrio } from '~/comments/store-rating.tsx'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
@@ -39,6 +40,7 @@ export function StoreCard({ store }: { store: StoreRow }) {
               <span className="ml-1 shrink-0 font-medium text-ink-2">{distanceText(store.distance_m, t)}</span>
             )}
           </p>
+          <StoreRatingTrio rating={store.rating} className="text-12" />
           <p className="text-12 text-ink-3">
             {t('store:counts', { goods: store.goods_count, sold: store.goods_sale })}
           </p>

@@ -1,6 +1,7 @@
 import type { listGoods } from '@fangshi/contract/catalog'
 import type { Reply } from '@fangshi/contract/route'
 import { useNavigation } from 'react-router'
+import { useSortTexts } from '~/comments/sort-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import type { TextKey } from '~/i18n/language.ts'
 import { useText } from '~/i18n/text.tsx'
@@ -14,9 +15,10 @@ import { SortLink } from '~/ui/list/sort-links.tsx'
 import { SearchForm } from '~/ui/inputs/search-form.tsx'
 import type { StoreInfo } from './store-head.tsx'
 
-const sorts: [sort: StoreGoodsFilters['sort'], name: TextKey][] = [
+const sorts: [sort: StoreGoodsFilters['sort'], name: TextKey | 'sorting:comments'][] = [
   [undefined, 'store:sortDefault'],
   ['sales', 'store:sortSales'],
+  ['comments', 'sorting:comments'],
   ['newest', 'goods:sortNewest'],
   ['price_up', 'store:sortPriceUp'],
   ['price_down', 'store:sortPriceDown'],
@@ -66,7 +68,7 @@ function ClassChips({ store, filters }: Omit<Props, 'goods'>) {
 
 /** The goods of a store with search, categories, sorting and pages. */
 export function StoreGoods({ store, filters, goods }: Props) {
-  const t = useText()
+  const t = useSortTexts()
   const isBusy = useNavigation().location?.pathname === links.store(store.id)
   const { keywords } = filters
   return (

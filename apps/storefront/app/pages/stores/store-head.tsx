@@ -7,6 +7,7 @@ import { useLocale, useText } from '~/i18n/text.tsx'
 import { classNames } from '~/ui/class-names.ts'
 import { Picture } from '~/ui/goods/picture.tsx'
 import { ShareButton } from '~/ui/toast/share-button.tsx'
+import { StoreScores } from './store-scores.tsx'
 import { StoreSlides } from './store-slides.tsx'
 import { monthText } from './store-texts.ts'
 
@@ -53,6 +54,7 @@ export function StoreHead({ store }: { store: StoreInfo }) {
             <li>{t('store:counts', { goods: store.goods_count, sold: store.goods_sale })}</li>
             {favorite.count > 0 && <li>{t('favorite:followed', { count: favorite.count })}</li>}
           </ul>
+          <StoreScores rating={store.rating} />
           {store.store_description && <p className="max-w-text text-ink-2">{store.store_description}</p>}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { parsePage, parseKeywords } from './stores-query.ts'
 
 /** Converts the goods filters of a store's page between address and contract. Pure. */
 
-const sorts: readonly (typeof goodsSorts)[number][] = ['sales', 'newest', 'price_up', 'price_down']
+const sorts: readonly (typeof goodsSorts)[number][] = ['sales', 'comments', 'newest', 'price_up', 'price_down']
 
 /** Parses the filters of a query string; invalid values are dropped. */
 export const readStoreGoodsFilters = (query: URLSearchParams): StoreGoodsFilters => ({

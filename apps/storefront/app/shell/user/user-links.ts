@@ -10,6 +10,7 @@ import {
   Landmark,
   Lock,
   MapPin,
+  MessageSquareHeart,
   Share2,
   ShieldCheck,
   Store,
@@ -26,7 +27,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'groups' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
+    | `user:${'overview' | 'orders' | 'comments' | 'groups' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'coupon:mine'
@@ -41,6 +42,7 @@ export const userLinks = [
     pages: [
       { to: links.user(), name: 'user:overview', icon: House },
       { to: links.orders(), name: 'user:orders', icon: ClipboardList },
+      { to: links.ownComments(), name: 'user:comments', icon: MessageSquareHeart },
       { to: links.ownGroups(), name: 'user:groups', icon: UserPlus },
       { to: links.refunds(), name: 'user:refunds', icon: Undo2 },
       { to: links.favorites(), name: 'favorite:title', icon: Heart },

@@ -1,0 +1,5 @@
+export const texts = {
+  sorting: {
+    comments: '评价',
+  },
+}

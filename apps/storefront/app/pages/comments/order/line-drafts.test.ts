@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { bodyOf, emptyLine, isTouched, missingScores, readLines, withScore } from './line-drafts.ts'
+
+test('the score of the goods proposes the others, and changes none that was given', () => {
+  const first = withScore(emptyLine, 'speed', 2)
+  expect(missingScores(first)).toEqual(['score', 'agree', 'service'])
+  const second = withScore(first, 'score', 4)
+  expect(second.scores).toEqual({ score: 4, agree: 4, service: 4, speed: 2 })
+  expect(withScore(second, 'score', 5).scores).toEqual({ score: 5, agree: 4, service: 4, speed: 2 })
+})
+
+test('a line counts once anything was given, and can be sent with all its scores', () => {
+  expect(isTouched(emptyLine)).toBe(false)
+  expect(isTouched({ ...emptyLine, content: ' \n' })).toBe(false)
+  const text = { ...emptyLine, content: ' Fine ' }
+  expect([isTouched(text), bodyOf(7, text)]).toEqual([true, undefined])
+  expect(bodyOf(7, withScore(text, 'score', 3))).toEqual({
+    line_id: 7,
+    score: 3,
+    agree: 3,
+    service: 3,
+    speed: 3,
+    content: 'Fine',
+  })
+  expect(bodyOf(7, withScore({ ...text, images: ['/a.webp'] }, 'score', 3))).toMatchObject({ images: ['/a.webp'] })
+})
+
+test('of a kept draft only what is right is taken up', () => {
+  expect(readLines(undefined)).toEqual({})
+  expect(readLines({ 7: { scores: { score: 9, speed: 4 }, content: 3, images: ['/a.webp', 4] }, 8: null })).toEqual({
+    7: { scores: { speed: 4 }, content: '', images: ['/a.webp'] },
+    8: emptyLine,
+  })
+})

@@ -1,0 +1,67 @@
+import { goodsCommentKinds, type GoodsCommentKind } from '@fangshi/contract/comment-states'
+import type { GoodsRating } from '@fangshi/contract/ratings'
+import { useCommentTexts } from '~/comments/own-texts.ts'
+import { classNames } from '~/ui/class-names.ts'
+import { SelectInput } from '~/ui/inputs/text-input.tsx'
+import { commentSorts, type CommentSort } from './use-goods-comments.ts'
+
+const mostShown = 999
+/** A number that stays short: 999+ beyond that. */
+const short = (count: number): string => (count > mostShown ? `${mostShown}+` : String(count))
+
+/** The kinds of comments with their numbers, of which there is at least one, and their order. */
+export function CommentFilters({
+  rating,
+  kind,
+  sort,
+  onKind,
+  onSort,
+}: {
+  rating: GoodsRating
+  kind: GoodsCommentKind
+  sort: CommentSort
+  onKind: (kind: GoodsCommentKind) => void
+  onSort: (sort: CommentSort) => void
+}) {
+  const c = useCommentTexts()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <div role="group" aria-label={c('comment:kinds')} className="flex flex-wrap gap-2">
+        {goodsCommentKinds
+          .filter((one) => rating[one] > 0)
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === kind}
+              onClick={() => onKind(one)}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-13 whitespace-nowrap md:min-h-8',
+                one === kind
+                  ? 'border-brand bg-brand-50 font-medium text-brand'
+                  : 'border-line bg-surface hover:border-ink-3',
+              )}
+            >
+              {c(`comment:kind_${one}`)}
+              <span className="text-12 tabular-nums">{short(rating[one])}</span>
+            </button>
+          ))}
+      </div>
+      <SelectInput
+        aria-label={c('comment:sort')}
+        value={sort}
+        onChange={({ currentTarget: { value } }) => {
+          const next = commentSorts.find((one) => one === value)
+          if (next) onSort(next)
+        }}
+        className="w-auto! text-13"
+      >
+        {commentSorts.map((one) => (
+          <option key={one} value={one}>
+            {c(`comment:sort_${one}`)}
+          </option>
+        ))}
+      </SelectInput>
+    </div>
+  )
+}
