@@ -55,6 +55,9 @@ export type CollectiveFilters = Pick<GoodsFilters, 'keywords' | 'class_id' | 'st
 /** The tabs of the own groups, by how the group is. */
 export const ownGroupTabs = ['all', 'open', 'completed', 'failed'] as const
 
+/** The tabs of the own comments. */
+export const commentTabs = ['waiting', 'written'] as const
+
 /** A group buy that an order is for; `group` is the number of the group that it joins. */
 export interface GroupChoice {
   collective?: number | undefined
@@ -118,7 +121,9 @@ export const links = {
   refund: (id: number) => `/user/order/refund_form/${id}`,
   /** The comments on the lines of an order. */
   commentOrder: (orderId: number) => `/user/order/comment/${orderId}`,
-  ownComments: (page?: number) => withQuery('/user/comments', { page: page === 1 ? undefined : page }),
+  /** The own comments, or the lines of orders that wait for one. */
+  ownComments: (tab: (typeof commentTabs)[number] = 'written', page?: number) =>
+    withQuery('/user/comments', { tab: tab === 'written' ? undefined : tab, page: page === 1 ? undefined : page }),
   /** What is added later to an own comment. */
   addToComment: (id: number) => `/user/comment/add/${id}`,
   userInfo: () => '/user/info',

@@ -1,4 +1,4 @@
-import { commentForm, ownComment, ownComments } from '@fangshi/contract/comments'
+import { commentForm, ownComment, ownComments, uncommentedLines } from '@fangshi/contract/comments'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
 import { showUnlessMissing } from '~/api/missing.ts'
@@ -19,6 +19,13 @@ export const commentQueries = {
     queryOptions({
       queryKey: ['comments', 'own', page, locale],
       queryFn: ({ signal }) => call(ownComments, { query: { page, per_page: 10 } }, { quiet: true, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  waiting: (page: number, locale: string) =>
+    queryOptions({
+      queryKey: ['comments', 'waiting', page, locale],
+      queryFn: ({ signal }) => call(uncommentedLines, { query: { page, per_page: 10 } }, { quiet: true, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
     }),
