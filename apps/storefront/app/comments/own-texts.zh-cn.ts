@@ -25,7 +25,7 @@ export const texts = {
     sort_worst: '评分从低到高',
     shown_other: '已显示 {{count}} 条评价，共 {{total}} 条',
     more: '查看更多评价',
-    noText: '该买家没有填写文字评价',
+    noText: '仅打分，未填写文字',
     pictureOf: '{{name}}的评价图片',
     addedSameDay: '当天追评',
     addedLater_other: '{{count}} 天后追评',

@@ -1,7 +1,7 @@
 import type { ShownGoods } from './shown-goods.ts'
 import type { ReactNode } from 'react'
 import { useCommentTexts } from '~/comments/own-texts.ts'
-import { useText } from '~/i18n/text.tsx'
+import { useLocale, useText } from '~/i18n/text.tsx'
 import { RichText } from '~/ui/rich-text.tsx'
 import { GoodsComments } from './comments/goods-comments.tsx'
 import type { CommentsPage } from './comments/use-goods-comments.ts'
@@ -44,6 +44,7 @@ function Content({ goods: { goods_content, goods_content_mobile } }: { goods: Sh
 export function Details({ goods, comments }: { goods: ShownGoods; comments: CommentsPage | null }) {
   const t = useText()
   const c = useCommentTexts()
+  const locale = useLocale()
   const { all } = goods.rating
   const parts: [id: string, title: string][] = [
     ['details', t('goods:details')],
@@ -78,7 +79,7 @@ export function Details({ goods, comments }: { goods: ShownGoods; comments: Comm
       </Part>
       <Part id="comments" title={c('comment:title')}>
         {comments ? (
-          <GoodsComments goodsId={goods.id} rating={goods.rating} first={comments} />
+          <GoodsComments key={locale} goodsId={goods.id} rating={goods.rating} first={comments} />
         ) : (
           <p className="text-ink-2">{c('comment:noneText')}</p>
         )}

@@ -14,14 +14,12 @@ export function CommentFilters({
   rating,
   kind,
   sort,
-  onKind,
-  onSort,
+  onChoose,
 }: {
   rating: GoodsRating
   kind: GoodsCommentKind
   sort: CommentSort
-  onKind: (kind: GoodsCommentKind) => void
-  onSort: (sort: CommentSort) => void
+  onChoose: (change: { kind?: GoodsCommentKind; sort?: CommentSort }) => void
 }) {
   const c = useCommentTexts()
   return (
@@ -34,7 +32,7 @@ export function CommentFilters({
               key={one}
               type="button"
               aria-pressed={one === kind}
-              onClick={() => onKind(one)}
+              onClick={() => onChoose({ kind: one })}
               className={classNames(
                 'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-13 whitespace-nowrap md:min-h-8',
                 one === kind
@@ -52,7 +50,7 @@ export function CommentFilters({
         value={sort}
         onChange={({ currentTarget: { value } }) => {
           const next = commentSorts.find((one) => one === value)
-          if (next) onSort(next)
+          if (next) onChoose({ sort: next })
         }}
         className="w-auto! text-13"
       >

@@ -1,4 +1,3 @@
-import type { GoodsCommentKind } from '@fangshi/contract/comment-states'
 import type { GoodsComment } from '@fangshi/contract/comments'
 import type { GoodsRating } from '@fangshi/contract/ratings'
 import { loadChunk } from '@fangshi/contract/load-chunk'
@@ -10,7 +9,7 @@ import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { CommentFilters } from './comment-filters.tsx'
 import { GoodsCommentRow } from './goods-comment-row.tsx'
 import { RatingSummary } from './rating-summary.tsx'
-import { useGoodsComments, type CommentsPage, type CommentSort } from './use-goods-comments.ts'
+import { useGoodsComments, type CommentsPage } from './use-goods-comments.ts'
 
 const Lightbox = lazy(() => loadChunk(() => import('~/pictures/lightbox.tsx')))
 
@@ -25,18 +24,14 @@ export function GoodsComments({
   first: CommentsPage
 }) {
   const c = useCommentTexts()
-  const [kind, setKind] = useState<GoodsCommentKind>('all')
-  const [sort, setSort] = useState<CommentSort>('newest')
   const [opened, setOpened] = useState<{ comment: GoodsComment; at: number }>()
-  const query = useGoodsComments(goodsId, kind, sort, first)
+  const { kind, sort, comments, total, hasMore, isLoading, choose, more } = useGoodsComments(goodsId, first)
   const open = useCallback((comment: GoodsComment, at: number) => setOpened({ comment, at }), [])
-  const comments = query.data?.pages.flatMap(({ data }) => data) ?? []
-  const total = query.data?.pages[0]?.total ?? 0
   return (
     <div className="space-y-4">
       <RatingSummary rating={rating} />
-      <CommentFilters rating={rating} kind={kind} sort={sort} onKind={setKind} onSort={setSort} />
-      <div aria-busy={query.isFetching} className="divide-y divide-line *:space-y-2 *:py-4">
+      <CommentFilters rating={rating} kind={kind} sort={sort} onChoose={choose} />
+      <div aria-busy={isLoading} className="divide-y divide-line *:space-y-2 *:py-4">
         {comments.map((comment) => (
           <CachedFragment key={comment.id} as="article" content={GoodsCommentRow} props={{ comment, onOpen: open }} />
         ))}
@@ -44,9 +39,9 @@ export function GoodsComments({
       <p role="status" className="text-center text-12 text-ink-3">
         {comments.length ? c('comment:shown', { count: comments.length, total }) : c('comment:noneOfKind')}
       </p>
-      {query.hasNextPage && (
+      {hasMore && (
         <div className="flex justify-center">
-          <Button busy={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          <Button busy={isLoading} onClick={more}>
             {c('comment:more')}
           </Button>
         </div>

@@ -1,9 +1,8 @@
 import { goodsCommentKinds, type GoodsCommentKind } from '@fangshi/contract/comment-states'
 import { goodsComments } from '@fangshi/contract/comments'
 import type { Input, Reply } from '@fangshi/contract/route'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { call } from '~/api/call.ts'
-import { useLocale } from '~/i18n/text.tsx'
 
 /** How many comments come with the page, and with each step further. */
 export const commentsPerPage = 6
@@ -14,21 +13,55 @@ export const commentSorts = ['newest', 'best', 'worst'] as const satisfies Requi
 >['sort'][]
 export type CommentSort = (typeof commentSorts)[number]
 
-/** The comments on goods by kind and order, page after page. `first`: the newest of all, which came with the page. */
-export function useGoodsComments(goodsId: number, kind: GoodsCommentKind, sort: CommentSort, first: CommentsPage) {
-  const isFirst = kind === 'all' && sort === 'newest'
-  return useInfiniteQuery({
-    queryKey: ['goods-comments', goodsId, kind, sort, useLocale()],
-    queryFn: ({ pageParam: page, signal }) => {
+interface Choice {
+  kind: GoodsCommentKind
+  sort: CommentSort
+}
+
+/**
+ * The comments on goods by kind and order, page after page. `first`: the newest of all, which came with the page. What is shown
+ * stays until the next is there.
+ */
+export function useGoodsComments(goodsId: number, first: CommentsPage) {
+  const [choice, setChoice] = useState<Choice>({ kind: 'all', sort: 'newest' })
+  const [shown, setShown] = useState(first)
+  const [isLoading, setIsLoading] = useState(false)
+  const latest = useRef<AbortController>(undefined)
+
+  const load = async ({ kind, sort }: Choice, page: number): Promise<void> => {
+    latest.current?.abort()
+    const request = new AbortController()
+    latest.current = request
+    setIsLoading(true)
+    try {
       const query = { is_type: goodsCommentKinds.indexOf(kind), sort, page, per_page: commentsPerPage }
-      return call(goodsComments, { params: { id: goodsId }, query }, { signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
-    initialData: isFirst ? { pages: [first], pageParams: [1] } : undefined,
-    // What is read does not change under the eyes; the next visit brings its own.
-    staleTime: Infinity,
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-  })
+      const next = await call(goodsComments, { params: { id: goodsId }, query }, { signal: request.signal })
+      if (request.signal.aborted) return
+      // One that came in meanwhile moves the others on: none is shown twice.
+      setShown((before) => (page === 1 ? next : { ...next, data: joined(before.data, next.data) }))
+    } catch {
+      // `call` has shown the error; what was read stays.
+    } finally {
+      if (latest.current === request) setIsLoading(false)
+    }
+  }
+  const choose = (change: Partial<Choice>): void => {
+    const next = { ...choice, ...change }
+    setChoice(next)
+    void load(next, 1)
+  }
+  return {
+    ...choice,
+    comments: shown.data,
+    total: shown.total,
+    hasMore: shown.current_page < shown.last_page,
+    isLoading,
+    choose,
+    more: () => void load(choice, shown.current_page + 1),
+  }
+}
+
+function joined(before: CommentsPage['data'], next: CommentsPage['data']): CommentsPage['data'] {
+  const known = new Set(before.map(({ id }) => id))
+  return [...before, ...next.filter(({ id }) => !known.has(id))]
 }
