@@ -1,9 +1,12 @@
-import { goodsCommentKinds, type GoodsCommentKind } from '@fangshi/contract/comment-states'
+import type { GoodsCommentKind } from '@fangshi/contract/comment-states'
 import type { GoodsRating } from '@fangshi/contract/ratings'
 import { useCommentTexts } from '~/comments/own-texts.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { SelectInput } from '~/ui/inputs/text-input.tsx'
 import { commentSorts, type CommentSort } from './use-goods-comments.ts'
+
+/** Here, so that the page needs nothing of the contract. */
+const kinds: readonly GoodsCommentKind[] = ['all', 'good', 'middling', 'bad', 'with_images', 'added']
 
 const mostShown = 999
 /** A number that stays short: 999+ beyond that. */
@@ -25,7 +28,7 @@ export function CommentFilters({
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <div role="group" aria-label={c('comment:kinds')} className="flex flex-wrap gap-2">
-        {goodsCommentKinds
+        {kinds
           .filter((one) => rating[one] > 0)
           .map((one) => (
             <button

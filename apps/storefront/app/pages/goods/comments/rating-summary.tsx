@@ -1,7 +1,10 @@
-import { scoreNames, type GoodsRating } from '@fangshi/contract/ratings'
+import type { GoodsRating, ScoreName } from '@fangshi/contract/ratings'
 import { useCommentTexts } from '~/comments/own-texts.ts'
 import { Stars } from '~/comments/stars.tsx'
 import { Meter } from '~/ui/meter.tsx'
+
+/** Here, so that the page needs nothing of the contract. */
+const scores: readonly ScoreName[] = ['score', 'agree', 'service', 'speed']
 
 /** The mean of the goods, the share of good comments, and a bar for each of the four scores. */
 export function RatingSummary({ rating: { means, good_rate, all } }: { rating: GoodsRating }) {
@@ -20,7 +23,7 @@ export function RatingSummary({ rating: { means, good_rate, all } }: { rating: G
         </div>
       </div>
       <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 text-13 md:max-w-80">
-        {scoreNames.map((name) => (
+        {scores.map((name) => (
           <div key={name} className="col-span-3 grid grid-cols-subgrid items-center">
             <dt>{c(`comment:${name}`)}</dt>
             <dd className="col-span-2 grid grid-cols-subgrid items-center tabular-nums">

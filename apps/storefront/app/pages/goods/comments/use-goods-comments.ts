@@ -1,8 +1,8 @@
-import { goodsCommentKinds, type GoodsCommentKind } from '@fangshi/contract/comment-states'
-import { goodsComments } from '@fangshi/contract/comments'
+import type { GoodsCommentKind } from '@fangshi/contract/comment-states'
+import type { goodsComments } from '@fangshi/contract/comments'
+import { loadChunk } from '@fangshi/contract/load-chunk'
 import type { Input, Reply } from '@fangshi/contract/route'
 import { useRef, useState } from 'react'
-import { call } from '~/api/call.ts'
 
 /** How many comments come with the page, and with each step further. */
 export const commentsPerPage = 6
@@ -34,13 +34,13 @@ export function useGoodsComments(goodsId: number, first: CommentsPage) {
     latest.current = request
     setIsLoading(true)
     try {
-      const query = { is_type: goodsCommentKinds.indexOf(kind), sort, page, per_page: commentsPerPage }
-      const next = await call(goodsComments, { params: { id: goodsId }, query }, { signal: request.signal })
+      const { readComments } = await loadChunk(() => import('./comment-calls.ts'))
+      const next = await readComments(goodsId, kind, sort, page, request.signal)
       if (request.signal.aborted) return
       // One that came in meanwhile moves the others on: none is shown twice.
       setShown((before) => (page === 1 ? next : { ...next, data: joined(before.data, next.data) }))
     } catch {
-      // `call` has shown the error; what was read stays.
+      // The call has shown the error; what was read stays.
     } finally {
       if (latest.current === request) setIsLoading(false)
     }
