@@ -64,6 +64,7 @@ const floors = [
   'kit/shell',
   'login',
   'security',
+  'activity',
   'goods',
   'promotions',
   'coupons',

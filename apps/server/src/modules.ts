@@ -1,6 +1,7 @@
 import type { Module } from './kernel/module.ts'
 import { access } from './modules/access/module.ts'
 import { accounts } from './modules/accounts/module.ts'
+import { activity } from './modules/activity/module.ts'
 import { books } from './modules/books/module.ts'
 import { cart } from './modules/cart/module.ts'
 import { catalog } from './modules/catalog/module.ts'
@@ -80,4 +81,5 @@ export const modules: readonly Module[] = [
   flashTheatre,
   figures,
   dashboard,
+  activity,
 ]

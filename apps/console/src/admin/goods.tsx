@@ -1,3 +1,4 @@
+import { adminGoodsActivity } from '@fangshi/contract/activity'
 import {
   adminGoods,
   takeDownGoods,
@@ -11,6 +12,7 @@ import { goodsDecisions } from '@fangshi/contract/status'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../session/api.ts'
+import { RecordActivity } from '../activity/record-activity.tsx'
 import { texts } from '../goods/goods-texts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { l } from '../i18n/ui-text.ts'
@@ -96,7 +98,14 @@ export default function Goods() {
     viewExtra: (goods) => {
       const possible = granted.filter((decision) => goods.actions.includes(decision))
       return (
-        <GoodsReview goods={goods} decisions={possible} onDecide={(decision) => setOpen({ decision, rows: [goods] })} />
+        <>
+          <GoodsReview
+            goods={goods}
+            decisions={possible}
+            onDecide={(decision) => setOpen({ decision, rows: [goods] })}
+          />
+          <RecordActivity route={adminGoodsActivity} id={goods.id} />
+        </>
       )
     },
   })

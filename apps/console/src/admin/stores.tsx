@@ -1,3 +1,4 @@
+import { storeActivity } from '@fangshi/contract/activity'
 import {
   adjustStoreMoney,
   adminStores,
@@ -19,6 +20,7 @@ import { DocumentChanges } from './stores/document-changes.tsx'
 import { EditDialog } from './stores/edit-dialog.tsx'
 import { columns, details, search } from './stores/store-columns.ts'
 import { DenyDialog, MoneyDialog, SuspendDialog, type Store } from './stores/store-dialogs.tsx'
+import { RecordActivity } from '../activity/record-activity.tsx'
 import { StoreDecisions } from './stores/store-decisions.tsx'
 import { StoreDocuments } from './stores/store-documents.tsx'
 import { texts } from './stores/store-texts.ts'
@@ -111,6 +113,7 @@ export default function Stores() {
         <>
           <StoreDocuments id={id} />
           <StoreDecisions id={id} />
+          <RecordActivity route={storeActivity} id={id} />
         </>
       ),
     },

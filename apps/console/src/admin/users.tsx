@@ -1,8 +1,10 @@
+import { userActivity } from '@fangshi/contract/activity'
 import type { RowOf } from '@fangshi/contract/resource'
 import { adjustMoney, disableUser, resetUser, type users } from '@fangshi/contract/users'
 import { resetUserFactor } from '@fangshi/contract/second-factor'
 import { messageOf } from '@fangshi/contract/errors'
 import { useState } from 'react'
+import { RecordActivity } from '../activity/record-activity.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -69,7 +71,13 @@ export default function Users() {
 
   return (
     <>
-      <ScreenPage spec={screen({ ...userScreen, ...(hasActions ? { rowButtons } : {}) })} />
+      <ScreenPage
+        spec={screen({
+          ...userScreen,
+          ...(hasActions ? { rowButtons } : {}),
+          viewExtra: ({ id }) => <RecordActivity route={userActivity} id={id} />,
+        })}
+      />
       {open && (
         <open.dialog
           user={open.user}

@@ -1,6 +1,8 @@
+import { adminOrderActivity, sellerOrderActivity } from '@fangshi/contract/activity'
 import { thumbnailOf } from '@fangshi/contract/sized-source'
 import type { BackofficeOrder, BackofficeOrderDetail } from '@fangshi/contract/orders-backoffice'
 import { Tag } from 'antd'
+import { RecordActivity } from '../activity/record-activity.tsx'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { RecordCard, RecordColumns } from '../kit/screen/record-columns.tsx'
@@ -133,7 +135,7 @@ function History({ order }: { order: BackofficeOrderDetail }) {
 }
 
 /** What belongs to an order: items and parcels, beside them its price and history. */
-export function OrderDetails({ order }: { order: BackofficeOrderDetail }) {
+export function OrderDetails({ order, side }: { order: BackofficeOrderDetail; side: 'Admin' | 'Seller' }) {
   const t = useText()
   return (
     <RecordColumns
@@ -145,6 +147,7 @@ export function OrderDetails({ order }: { order: BackofficeOrderDetail }) {
           <RecordCard title={t(heads.parcels)}>
             <Parcels order={order} />
           </RecordCard>
+          <RecordActivity route={side === 'Admin' ? adminOrderActivity : sellerOrderActivity} id={order.id} />
         </>
       }
       side={

@@ -128,7 +128,7 @@ export function OrdersScreen({ side, resource, ship, expresses, counts }: Orders
       states: ['order_status'],
       leaveOut: ['order_image', 'order_name', 'order_no', 'buy_num'],
       wide: ['receive_address', 'remark'],
-      body: (order) => <OrderDetails order={order} />,
+      body: (order) => <OrderDetails order={order} side={side} />,
     },
   })
   return (

@@ -1,9 +1,11 @@
+import { sellerGoodsActivity } from '@fangshi/contract/activity'
 import { sellerGoods, type BackofficeGoodsDetail } from '@fangshi/contract/goods-seller'
 import { formatDateTime } from '@fangshi/contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../session/api.ts'
+import { RecordActivity } from '../../../activity/record-activity.tsx'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { l } from '../../../i18n/ui-text.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -87,6 +89,7 @@ export default function GoodsEditor({ id, onClose }: Props) {
       actions={<Button onClick={() => onClose()}>{t(says.back)}</Button>}
     >
       {content()}
+      {id !== 'new' && <RecordActivity route={sellerGoodsActivity} id={id} />}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { l, type UiText } from '../../i18n/ui-text.ts'
+import { l, type UiText } from '../i18n/ui-text.ts'
 
 /** What the fields of records are called. Fields of the same name mean the same on every screen. */
 const labels: Readonly<Record<string, UiText>> = {

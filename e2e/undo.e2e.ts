@@ -1,0 +1,49 @@
+import { storeActivity } from '@fangshi/contract/activity'
+import { auditLogs } from '@fangshi/contract/access'
+import { messageOf } from '@fangshi/contract/errors'
+import { expresses } from '@fangshi/contract/expresses'
+import { adminStores } from '@fangshi/contract/stores-admin'
+import { expect, test } from 'vitest'
+import { activityTexts } from '../apps/console/src/activity/texts.ts'
+import { undoTexts } from '../apps/console/src/admin/audit-logs/texts.ts'
+import { callAs } from './api.ts'
+import { dialogOf, openBackoffice } from './backoffice.ts'
+import { expectAccessible, firstOf, windows } from './browser.ts'
+
+test.each(firstOf(windows[0], windows[3]))(
+  'a change is undone from the audit log, and a store tells what was done to it: $name',
+  async (window) => {
+    const backoffice = await openBackoffice(window, '/Admin/expresses')
+    const { page, open } = backoffice
+    const { lang } = window
+    const mark = `undo${Date.now().toString(36).slice(-4)}`
+    const admin = callAs(await page.evaluate(() => localStorage.getItem('Admin_token')), 'Admin')
+    const { id } = await admin(expresses.store, { body: { name: { 'zh-cn': mark, en: mark }, code: mark } })
+    await admin(expresses.update, { params: { id }, body: { name: { 'zh-cn': '改名', en: 'Renamed' } } })
+    const query = { target: String(id), action: 'Admin.expresses.update' }
+    const entry = (await admin(auditLogs.index, { query })).data[0]?.id
+
+    await open(`/Admin/audit_logs?target=${id}&view=${entry}`)
+    const undo = page.getByRole('button', { name: undoTexts.undo[lang], exact: true })
+    await undo.click()
+    const question = dialogOf(page).filter({ hasText: undoTexts.meansUpdate[lang] })
+    await question.getByRole('button', { name: undoTexts.okUpdate[lang], exact: true }).click()
+    await page.getByText(messageOf('UNDO_DONE', lang)).waitFor()
+    expect(await undo.isDisabled()).toBe(true)
+    await question.waitFor({ state: 'detached' })
+    await expectAccessible(page, 'an entry of the audit log that was undone')
+    expect((await admin(expresses.show, { params: { id } })).name).toEqual({ 'zh-cn': mark, en: mark })
+    await admin(expresses.destroy, { params: { ids: String(id) } })
+
+    const store = { id: (await admin(adminStores.index, { query: { verify: 'passed' } })).data.at(-1)?.id ?? 0 }
+    const { data } = await admin(storeActivity, { params: store })
+    await open(`/Admin/stores?view=${store.id}`)
+    const card = page.locator('section').filter({ hasText: activityTexts.title[lang] })
+    await card
+      .getByText(data[0]?.at ?? activityTexts.none[lang])
+      .first()
+      .waitFor()
+    expect(backoffice.problems).toEqual([])
+    await backoffice.close()
+  },
+)
