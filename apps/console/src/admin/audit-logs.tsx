@@ -3,7 +3,7 @@ import { dictionary } from '../kit/fields/build.ts'
 import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
-import { Tag } from 'antd'
+import { Link } from 'react-router'
 import { ChangeList } from '../activity/change-list.tsx'
 import { EntryProof } from './audit-logs/entry-proof.tsx'
 import { UndoEntry } from './audit-logs/undo-entry.tsx'
@@ -26,8 +26,8 @@ function UndoTags({ undoes, undone_by }: { undoes: number | null; undone_by: num
   if (undoes === null && undone_by === null) return '-'
   return (
     <>
-      {undoes !== null && <Tag>{t(undoWords.isUndo, { id: undoes })}</Tag>}
-      {undone_by !== null && <Tag>{t(undoWords.isUndone, { id: undone_by })}</Tag>}
+      {undoes !== null && <Link to={`?view=${undoes}`}>{t(undoWords.isUndo, { id: undoes })}</Link>}{' '}
+      {undone_by !== null && <Link to={`?view=${undone_by}`}>{t(undoWords.isUndone, { id: undone_by })}</Link>}
     </>
   )
 }

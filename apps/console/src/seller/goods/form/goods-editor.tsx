@@ -89,7 +89,11 @@ export default function GoodsEditor({ id, onClose }: Props) {
       actions={<Button onClick={() => onClose()}>{t(says.back)}</Button>}
     >
       {content()}
-      {id !== 'new' && <RecordActivity route={sellerGoodsActivity} id={id} />}
+      {goods.data && (
+        <div className={styles.activity}>
+          <RecordActivity route={sellerGoodsActivity} id={goods.data.id} />
+        </div>
+      )}
     </Page>
   )
 }
