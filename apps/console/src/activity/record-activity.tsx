@@ -3,6 +3,7 @@ import type * as activity from '@fangshi/contract/activity'
 import type { Reply } from '@fangshi/contract/route'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { CallFailed } from '../kit/list/list-states.tsx'
 import { RecordCard } from '../kit/screen/record-columns.tsx'
@@ -45,6 +46,7 @@ function Change({ change: { field, before, after } }: { change: FieldChange }) {
 
 function ActivityEntry({ entry }: { entry: Entry }) {
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
   const changes = changesOf(entry.before, entry.after).filter(({ kind }) => kind !== 'same')
   return (
     <li className={styles.entry}>
@@ -55,13 +57,15 @@ function ActivityEntry({ entry }: { entry: Entry }) {
         <span className={styles.who}>{entry.who || t(texts.platform)}</span>
       </p>
       {changes.length > 0 && (
-        <details>
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t(texts.changes, { count: changes.length })}</summary>
-          <dl className={styles.changes}>
-            {changes.map((change) => (
-              <Change key={change.field} change={change} />
-            ))}
-          </dl>
+          {isOpen && (
+            <dl className={styles.changes}>
+              {changes.map((change) => (
+                <Change key={change.field} change={change} />
+              ))}
+            </dl>
+          )}
         </details>
       )}
     </li>
