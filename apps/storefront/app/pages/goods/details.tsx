@@ -56,10 +56,10 @@ export function Details({ goods, comments }: { goods: ShownGoods; comments: Comm
     <div className="card">
       <nav
         aria-label={t('goods:sections')}
-        className="sticky top-16 z-10 flex gap-4 rounded-t-3 border-b border-line bg-surface px-4 md:top-20 md:gap-8 md:px-6"
+        className="sticky top-16 z-10 flex gap-4 overflow-x-auto rounded-t-3 border-b border-line bg-surface px-4 md:top-20 md:gap-8 md:px-6"
       >
         {parts.map(([id, title]) => (
-          <a key={id} href={`#${id}`} className="rounded-1 py-3 hover:text-brand">
+          <a key={id} href={`#${id}`} className="rounded-1 py-3 whitespace-nowrap -outline-offset-2 hover:text-brand">
             {title}
           </a>
         ))}

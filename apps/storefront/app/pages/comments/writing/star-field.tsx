@@ -28,14 +28,14 @@ export function StarField({
   const shown = hovered ?? value ?? 0
   const felt = stars.find((one) => one === shown)
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-2">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-2">
       <legend className="float-left w-24 text-14">{t(`writing:${name}`)}</legend>
-      <div className="-ml-2 flex" onPointerLeave={() => setHovered(undefined)}>
+      <div className="-ml-2 flex min-w-0" onPointerLeave={() => setHovered(undefined)}>
         {stars.map((one) => (
           <label
             key={one}
             onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(one)}
-            className="flex size-11 cursor-pointer items-center justify-center rounded-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus md:size-9"
+            className="flex h-11 w-11 min-w-0 cursor-pointer items-center justify-center rounded-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus md:h-9 md:w-9"
           >
             <input
               id={one === 1 ? id : undefined}

@@ -37,7 +37,7 @@ export function CommentFilters({
               aria-pressed={one === kind}
               onClick={() => onChoose({ kind: one })}
               className={classNames(
-                'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-13 whitespace-nowrap md:min-h-8',
+                'inline-flex min-h-11 items-center gap-1 rounded-full border px-3 text-13 md:min-h-8',
                 one === kind
                   ? 'border-brand bg-brand-50 font-medium text-brand'
                   : 'border-line bg-surface hover:border-ink-3',
@@ -55,7 +55,7 @@ export function CommentFilters({
           const next = commentSorts.find((one) => one === value)
           if (next) onChoose({ sort: next })
         }}
-        className="w-auto! text-13"
+        className="w-auto! max-w-full"
       >
         {commentSorts.map((one) => (
           <option key={one} value={one}>

@@ -12,7 +12,7 @@ export function RatingSummary({ rating: { means, good_rate, all } }: { rating: G
   if (!means) return null
   return (
     <div className="grid gap-x-8 gap-y-3 rounded-3 bg-sunken p-4 md:grid-cols-[auto_1fr] md:items-center">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         <p className="text-40 font-bold text-brand tabular-nums">{means.score}</p>
         <div className="text-13 text-ink-2">
           <Stars score={Number(means.score)} className="text-16" />
@@ -22,7 +22,7 @@ export function RatingSummary({ rating: { means, good_rate, all } }: { rating: G
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 text-13 md:max-w-80">
+      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 gap-y-1 text-13 md:max-w-80">
         {scores.map((name) => (
           <div key={name} className="col-span-3 grid grid-cols-subgrid items-center">
             <dt>{c(`comment:${name}`)}</dt>
