@@ -180,6 +180,14 @@ export interface DemoAppVersion {
   apple_id?: string
 }
 
+/** What a buyer may say of some goods, or of any where none are named. */
+export interface DemoReview {
+  goods: string[]
+  /** Of the goods, 1 to 5. */
+  score: number
+  text: { 'zh-cn': string; en: string }
+}
+
 /** The files are ours and proved by the tests, so they are not checked again at each start. */
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8')) as T
@@ -191,6 +199,7 @@ export const brands = read<DemoBrand[]>('brands')
 export const stores = read<DemoStore[]>('stores')
 export const goods = read<DemoGoods[]>('goods')
 export const pointsGoods = read<DemoPointsGoods[]>('points-goods')
+export const reviews = read<DemoReview[]>('reviews')
 export const banners = read<DemoBanner[]>('banners')
 export const adverts = read<DemoAdvert[]>('adverts')
 export const appVersions = read<DemoAppVersion[]>('app-versions')

@@ -177,6 +177,33 @@ export interface PlannedWithdrawal {
   at: Date
 }
 
+/** A comment on a line of an order. */
+export interface WrittenComment {
+  sku: string
+  /** The goods, their description, service, delivery: 1 to 5 each. */
+  scores: [score: number, agree: number, service: number, speed: number]
+  /** Empty where somebody gave scores alone. */
+  content: string
+  has_image: boolean
+}
+
+interface Said {
+  at: Date
+  text: string
+}
+
+/** What a buyer says of all lines of an order, and what came of the first of these comments. */
+export interface PlannedComment {
+  checkout: string
+  placed_at: Date
+  store: string
+  user: string
+  at: Date
+  comments: WrittenComment[]
+  reply: Said | null
+  addition: Said | null
+}
+
 export interface DemoPlan {
   /** The hour the plan was made for. Everything in it is at or before this. */
   now: Date
@@ -199,6 +226,7 @@ export interface DemoPlan {
   stockNotices: PlannedStockNotice[]
   /** By the time placed. */
   checkouts: PlannedCheckout[]
+  comments: PlannedComment[]
   seckills: DemoSeckill[]
   notices: PlannedNotice[]
   people: PlannedPerson[]

@@ -2,6 +2,7 @@ import { notices, stores } from './catalogue.ts'
 import { dayMs, hourMs, minuteMs } from './calendar.ts'
 import { planCarts } from './carts.ts'
 import { planGroupOrders } from './collectives.ts'
+import { planComments } from './comments.ts'
 import type { DemoAddress, DemoPlan, DemoUser, PlannedStore, TopUp } from './demo-plan.ts'
 import { planFavorites, planStockNotices, planViews } from './favorites.ts'
 import { freightTemplates } from './freight.ts'
@@ -139,6 +140,7 @@ export function plan(now: Date): DemoPlan {
     views,
     stockNotices,
     checkouts,
+    comments: planComments(hour, shopper, checkouts),
     seckills,
     notices: notices.map(({ key, days_ago }) => ({
       notice: key,

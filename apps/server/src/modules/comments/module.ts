@@ -10,6 +10,7 @@ export const comments: Module = {
   routes: [...commentsRoutes, ...commentsBackoffice],
   constraints: { order_comments_line: 'COMMENT_GIVEN' },
   audits: commentAudits,
+  demo: async () => (await import('./comments.demo.ts')).commentsDemo,
   menus: commentMenus,
   rightNames: commentRightNames,
 }
