@@ -7,7 +7,7 @@ import { createRandom, type Random } from './random.ts'
 const goodsOfSku = new Map(goods.flatMap(({ key, skus }) => skus.map(({ code }) => [code, key] as const)))
 
 /** A text that suits any goods is used so often. */
-const usesOfAny = 3
+const usesOfAny = 12
 
 /** Finds texts for goods: none twice for the same, those that suit few first. */
 function textFinder() {
@@ -16,7 +16,9 @@ function textFinder() {
   return (key: string): DemoReview | undefined => {
     const suits = (review: DemoReview): boolean =>
       review.goods.length ? review.goods.includes(key) : (uses.get(review) ?? 0) < usesOfAny
-    const found = reviews.find((review) => suits(review) && !used.has(`${key} ${review.text.en}`))
+    const free = reviews.filter((review) => suits(review) && !used.has(`${key} ${review.text.en}`))
+    const found =
+      free.find((review) => review.goods.length) ?? free.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0))[0]
     if (!found) return undefined
     used.add(`${key} ${found.text.en}`)
     uses.set(found, (uses.get(found) ?? 0) + 1)
@@ -74,7 +76,10 @@ export function planComments(now: number, shopper: string, checkouts: readonly P
         if (received === undefined || isSilent || (user === shopper && now - received < 9 * dayMs)) return []
         const at = inWorkingHours(received + random.int(2, 90) * hourMs) + random.int(0, 59) * minuteMs
         if (at > now - hourMs) return []
-        const comments = order.lines.map(({ sku }) => written(random, sku, find))
+        // Few who have nothing to say give scores.
+        const all = order.lines.map(({ sku }) => written(random, sku, find))
+        const comments = all.filter(({ content }) => content || random.chance(0.25))
+        if (!comments.length) return []
         return [
           {
             checkout: key,
