@@ -62,6 +62,7 @@ const user = [
   page('user/favorites', 'pages/favorites/favorites.tsx'),
   page('user/stock_notices', 'pages/stock-notices/stock-notices.tsx'),
   page('user/history', 'pages/history/history.tsx'),
+  page('user/chats', 'pages/chats/user-chats.tsx'),
   page('user/coupons', 'pages/coupons/own/own-coupons.tsx'),
   page('user/distribution', 'pages/distribution/distribution.tsx'),
   page('user/distribution_users', 'pages/distribution/members.tsx'),

@@ -131,6 +131,8 @@ export const links = {
   favorites: (kind: 'goods' | 'store' = 'goods', page?: number) =>
     withQuery('/user/favorites', { kind: kind === 'goods' ? undefined : kind, page }),
   stockNotices: () => '/user/stock_notices',
+  /** The conversations with stores; `id`: the one that is open. */
+  chats: (id?: number) => withQuery('/user/chats', { id }),
   /** The coupon centre; without a tab coupons of the platform and of stores. */
   coupons: (tab?: (typeof couponTabs)[number], page?: number) =>
     withQuery('/coupons', { tab, page: page === 1 ? undefined : page }),

@@ -1,4 +1,6 @@
-import { ShoppingCart, Store } from 'lucide-react'
+import { MessageCircle, ShoppingCart } from 'lucide-react'
+import { ChatEntry, type ChatSubject } from '~/chats/entry/chat-button.tsx'
+import { useChatEntryTexts } from '~/chats/entry/own-texts.ts'
 import { GroupButtons } from '~/collectives/group-buttons.tsx'
 import type { GroupBuying } from '~/collectives/use-group-buying.ts'
 import { FavoriteIcon } from '~/favorites/favorite-button.tsx'
@@ -20,6 +22,7 @@ const shortcut = 'flex w-12 shrink-0 flex-col items-center justify-center gap-0.
 /** The bottom bar on phones, instead of the tab bar. Its buttons open the sheet. */
 export function BuyBar({
   storeId,
+  subject,
   favorite,
   stop,
   waitFor,
@@ -29,6 +32,7 @@ export function BuyBar({
   onOpen,
 }: {
   storeId: number
+  subject: ChatSubject
   favorite: FavoriteSwitch
   /** Why nothing can be bought, shown in the bar. */
   stop: string | undefined
@@ -42,17 +46,22 @@ export function BuyBar({
   onOpen: (purpose: SheetPurpose) => void
 }) {
   const t = useText()
+  const own = useChatEntryTexts()
   const cartName = useCartName()
   const closed = useClosedReason()
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)] md:hidden">
       <div className="flex h-14 items-center gap-1">
-        {/* Hidden on the narrowest phones; the page has a card of the store too. */}
-        <LocalLink to={links.store(storeId)} className={classNames(shortcut, 'max-[22rem]:hidden')}>
-          <Store size={20} />
-          {t('goods:storeShort')}
-        </LocalLink>
-        <LocalLink to={links.carts()} aria-label={cartName} className={shortcut}>
+        <ChatEntry storeId={storeId} subject={subject}>
+          {(open) => (
+            <button type="button" aria-haspopup="dialog" className={shortcut} onClick={open}>
+              <MessageCircle size={20} />
+              {own('chatEntry:short')}
+            </button>
+          )}
+        </ChatEntry>
+        {/* Hidden on the narrowest phones; the header has the cart too. */}
+        <LocalLink to={links.carts()} aria-label={cartName} className={classNames(shortcut, 'max-[22rem]:hidden')}>
           <CartIcon size={20} icon={ShoppingCart} />
           {t('goods:cartShort')}
         </LocalLink>

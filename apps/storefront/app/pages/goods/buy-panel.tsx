@@ -13,6 +13,7 @@ import { ClosedReason } from '~/site/closed-notice.tsx'
 import { ShareButton } from '~/ui/toast/share-button.tsx'
 import { RatingLink } from './comments/rating-link.tsx'
 import { BuyBar } from './buy-bar.tsx'
+import { subjectOf } from './chat-subject.ts'
 import { BuyButtons } from './buy-buttons.tsx'
 import { ChosenAnnouncer, useChosenText } from './chosen-summary.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
@@ -145,6 +146,7 @@ export function BuyPanel({
       )}
       <BuyBar
         storeId={goods.store_info.id}
+        subject={subjectOf(goods)}
         favorite={favorite}
         stop={stop}
         waitFor={isOnSale && chosen.isSoldOut ? sku?.id : undefined}

@@ -30,6 +30,7 @@ import type { Route } from './+types/goods'
 import { BuyPanel } from './buy-panel.tsx'
 import { commentsPerPage } from './comments/use-goods-comments.ts'
 import { Details } from './details.tsx'
+import { subjectOf } from './chat-subject.ts'
 import { galleryImages } from './gallery-images.ts'
 import { Gallery } from './gallery.tsx'
 import { goodsCrumbs, goodsDescription, productData } from './goods-seo.ts'
@@ -150,7 +151,7 @@ function Goods({ goods }: { goods: SentGoods }) {
               ordinary={offered.ordinary}
               collective={goods.collective}
             />
-            <StorePanel store={goods.store_info} />
+            <StorePanel store={goods.store_info} subject={subjectOf(goods)} />
           </div>
         </div>
         <div className="min-w-0 md:col-span-2 lg:col-span-7">

@@ -1,12 +1,13 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
+import { ChatButton, type ChatSubject } from '~/chats/entry/chat-button.tsx'
 import { StoreRatingTrio } from '~/comments/store-rating.tsx'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Picture } from '~/ui/goods/picture.tsx'
 
-/** The store that sells the goods. */
-export function StorePanel({ store }: { store: GoodsDetail['store_info'] }) {
+/** The store that sells the goods; `subject` is what a shopper asks it about. */
+export function StorePanel({ store, subject }: { store: GoodsDetail['store_info']; subject: ChatSubject }) {
   const t = useText()
   return (
     <section aria-labelledby="store-name" className="card flex items-center gap-3 p-4">
@@ -28,9 +29,12 @@ export function StorePanel({ store }: { store: GoodsDetail['store_info'] }) {
           {t('goods:storeCounts', { goods: store.goods_count, sold: store.goods_sale })}
         </p>
       </div>
-      <ButtonLink to={links.store(store.id)} size="s" className="min-h-11 md:min-h-0">
-        {t('goods:enterStore')}
-      </ButtonLink>
+      <div className="flex flex-col gap-2">
+        <ChatButton storeId={store.id} subject={subject} className="min-h-11 max-md:hidden md:min-h-0" />
+        <ButtonLink to={links.store(store.id)} size="s" className="min-h-11 md:min-h-0">
+          {t('goods:enterStore')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

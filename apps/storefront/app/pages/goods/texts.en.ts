@@ -99,7 +99,6 @@ export const goods: Same<typeof chinese> = {
   kilograms: '{{count}} kg',
   grams: '{{count}} g',
   enterStore: 'Visit store',
-  storeShort: 'Store',
   cartShort: 'Cart',
   storeCounts: '{{goods}} products · {{sold}} sold',
   details: 'Details',

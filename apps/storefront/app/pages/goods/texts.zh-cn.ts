@@ -84,7 +84,6 @@ export const goods = {
   kilograms: '{{count}} 千克',
   grams: '{{count}} 克',
   enterStore: '进店逛逛',
-  storeShort: '店铺',
   cartShort: '购物车',
   storeCounts: '{{goods}} 件在售 · 已售 {{sold}} 件',
   details: '商品详情',

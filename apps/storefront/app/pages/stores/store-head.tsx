@@ -1,6 +1,7 @@
 import type { getStore } from '@fangshi/contract/catalog'
 import type { Reply } from '@fangshi/contract/route'
 import { MapPin, Store as StoreIcon } from 'lucide-react'
+import { ChatButton } from '~/chats/entry/chat-button.tsx'
 import { FavoriteButton } from '~/favorites/favorite-button.tsx'
 import { useFavorite } from '~/favorites/use-favorite.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
@@ -37,6 +38,7 @@ export function StoreHead({ store }: { store: StoreInfo }) {
           />
           <div className="flex items-center gap-1 md:order-last">
             <ShareButton title={store.store_name} />
+            <ChatButton storeId={store.id} size="m" />
             <FavoriteButton kind="store" favorite={favorite} />
           </div>
         </div>

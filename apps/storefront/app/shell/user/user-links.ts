@@ -10,6 +10,7 @@ import {
   Landmark,
   Lock,
   MapPin,
+  MessageCircle,
   MessageSquareHeart,
   Share2,
   ShieldCheck,
@@ -27,7 +28,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'comments' | 'groups' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
+    | `user:${'overview' | 'orders' | 'comments' | 'groups' | 'chats' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'coupon:mine'
@@ -45,6 +46,7 @@ export const userLinks = [
       { to: links.ownComments(), name: 'user:comments', icon: MessageSquareHeart },
       { to: links.ownGroups(), name: 'user:groups', icon: UserPlus },
       { to: links.refunds(), name: 'user:refunds', icon: Undo2 },
+      { to: links.chats(), name: 'user:chats', icon: MessageCircle },
       { to: links.favorites(), name: 'favorite:title', icon: Heart },
       { to: links.stockNotices(), name: 'stockNotice:title', icon: Bell },
       { to: links.history(), name: 'favorite:history', icon: History },

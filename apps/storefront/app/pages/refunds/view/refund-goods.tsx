@@ -2,6 +2,7 @@ import type { ShopperRefundDetail } from '@fangshi/contract/refunds'
 import { localText } from '@fangshi/contract/locale'
 import { refundReasonText } from '@fangshi/contract/refund-reasons'
 import type { ReactNode } from 'react'
+import { ChatButton } from '~/chats/entry/chat-button.tsx'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useLocale } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
@@ -68,6 +69,11 @@ export function RefundGoods({ refund }: { refund: ShopperRefundDetail }) {
           >
             {refund.store_name}
           </LocalLink>
+          <ChatButton
+            storeId={refund.store_id}
+            subject={{ orderId: refund.order_id }}
+            className="min-h-11 md:min-h-8"
+          />
         </Row>
         <Row name={t('refund:number')}>
           <span className="-my-1.5 flex min-w-0 items-center">

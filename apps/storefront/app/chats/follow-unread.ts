@@ -1,0 +1,55 @@
+import { chatsUnread, listChats, markChat } from '@fangshi/contract/chats'
+import { call } from '~/api/call.ts'
+import { socket } from '~/events/socket.ts'
+import { alertOfMessages, showCountInTitle } from './alert.ts'
+import { setUnreadCount } from './unread-count.ts'
+
+/** What comes within so many ms is asked about once. */
+const gatherMs = 300
+
+/**
+ * Keeps the number of unread messages while the shopper is logged in, tells the stores that their messages have arrived here, and
+ * alerts when new ones come. The answer ends it.
+ */
+export function followUnread(): () => void {
+  const quiet = { quiet: true } as const
+  let count = 0
+  let isFirst = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function ask(): Promise<void> {
+    const { unread } = await call(chatsUnread, {}, quiet)
+    count = unread
+    const hasGrown = setUnreadCount(unread)
+    showCountInTitle(unread)
+    if (hasGrown && !isFirst) alertOfMessages()
+    isFirst = false
+    if (unread > 0) await tellDelivered()
+  }
+
+  async function tellDelivered(): Promise<void> {
+    const { data } = await call(listChats, { query: {} }, quiet)
+    for (const { id, last_seq, unread, marks } of data)
+      if (unread > 0 && marks.shopper_delivered < last_seq)
+        await call(markChat, { params: { id }, body: { delivered: last_seq } }, quiet)
+  }
+
+  const askSoon = (): void => {
+    clearTimeout(timer)
+    // A badge that is missing is not worth an error; the next event tries again.
+    timer = setTimeout(() => void ask().catch(() => undefined), gatherMs)
+  }
+  const onVisible = (): void => showCountInTitle(count)
+  const unlisten = socket.listen((news) => {
+    if (news.type === 'open' || news.topic === 'chat') askSoon()
+  })
+  document.addEventListener('visibilitychange', onVisible)
+  askSoon()
+  return () => {
+    clearTimeout(timer)
+    unlisten()
+    document.removeEventListener('visibilitychange', onVisible)
+    setUnreadCount(0)
+    showCountInTitle(0)
+  }
+}

@@ -1,0 +1,147 @@
+import type { Chat } from '@fangshi/contract/chats'
+import type { ChatDraft } from '@fangshi/contract/chat-draft'
+import { getOrder } from '@fangshi/contract/orders'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { RotateCcw, WifiOff, X } from 'lucide-react'
+import { useEffect, useState, type DragEvent } from 'react'
+import { call } from '~/api/call.ts'
+import { useLocale } from '~/i18n/text.tsx'
+import { Button } from '~/ui/button.tsx'
+import { IconButton } from '~/ui/icon-button.tsx'
+import { RowsSkeleton } from '~/ui/skeleton.tsx'
+import { GoodsCard, OrderCard } from './cards.tsx'
+import { outbox } from './chat-outbox.ts'
+import { Composer, useAddPictures } from './composer.tsx'
+import type { ChatSubject } from './entry/chat-button.tsx'
+import { useChatTexts } from './own-texts.ts'
+import { TalkLog } from './talk-log.tsx'
+import { useConversation } from './use-conversation.ts'
+
+/** What the page is about, as a draft; undefined while it is being read. */
+function useSubject(subject: ChatSubject | undefined): ChatDraft | undefined {
+  const locale = useLocale()
+  const orderId = subject && 'orderId' in subject ? subject.orderId : undefined
+  const { data } = useQuery({
+    queryKey: ['chat-order', orderId, locale],
+    queryFn: orderId ? ({ signal }) => call(getOrder, { params: { id: orderId } }, { quiet: true, signal }) : skipToken,
+  })
+  if (subject && 'goods' in subject) return { kind: 'goods', goods: subject.goods }
+  if (!data) return undefined
+  const [first] = data.order_goods
+  return {
+    kind: 'order',
+    order: {
+      order_id: data.id,
+      order_no: data.order_no,
+      status: data.order_status,
+      total_price: data.total_price,
+      buy_num: data.order_goods.reduce((sum, { buy_num }) => sum + buy_num, 0),
+      goods_name: first?.goods_name ?? '',
+      goods_image: first?.goods_image ?? '',
+      created_at: data.created_at,
+    },
+  }
+}
+
+/** What the page is about, to be sent as a card; goes away once it was, or when it is not wanted. */
+function SubjectBar({ draft, onSend, onHide }: { draft: ChatDraft; onSend: () => void; onHide: () => void }) {
+  const t = useChatTexts()
+  const { goods, order } = draft
+  const isGoods = goods !== undefined
+  return (
+    <section
+      aria-label={t(isGoods ? 'chat:aboutGoods' : 'chat:aboutOrder')}
+      className="flex items-center gap-2 border-t border-line bg-canvas px-3 py-2"
+    >
+      {goods && <GoodsCard goods={goods} />}
+      {order && <OrderCard order={order} />}
+      <Button size="s" className="min-h-11 md:min-h-8" onClick={onSend}>
+        {t(isGoods ? 'chat:sendGoods' : 'chat:sendOrder')}
+      </Button>
+      <IconButton icon={X} size={16} label={t('chat:hideCard')} onClick={onHide} />
+    </section>
+  )
+}
+
+/** A message that stands above the place to write. */
+const Note = ({ children }: { children: string }) => (
+  <p className="flex items-center gap-2 border-t border-line bg-warn-50 px-3 py-2 text-13 text-warn">{children}</p>
+)
+
+/** A conversation: its messages, and where one writes. Made anew for another conversation. */
+export function Talk({ chat, subject }: { chat: Chat; subject?: ChatSubject | undefined }) {
+  const t = useChatTexts()
+  const { conversation, state, entries, isLive } = useConversation(chat.id)
+  const draft = useSubject(subject)
+  const [isSubjectShown, setIsSubjectShown] = useState(true)
+  const [isDragged, setIsDragged] = useState(false)
+  // Being away for a moment is not worth a word.
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsAway(!isLive), isLive ? 0 : 4000)
+    return () => clearTimeout(timer)
+  }, [isLive])
+  const write = (written: ChatDraft): void => outbox.write(chat.id, written)
+  const addPictures = useAddPictures(write)
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault()
+    setIsDragged(false)
+    if (!state.isMuted) addPictures(event.dataTransfer.files)
+  }
+  if (state.status === 'failed')
+    return (
+      <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center text-ink-2">
+        <p>{t('chat:loadFailed')}</p>
+        <Button onClick={() => void conversation.catchUp()}>
+          <RotateCcw size={16} />
+          {t('ui:retry')}
+        </Button>
+      </div>
+    )
+  if (state.status === 'loading')
+    return (
+      <div className="flex-1 p-4">
+        <RowsSkeleton count={3} />
+      </div>
+    )
+  return (
+    <div
+      className="relative flex min-h-0 flex-1 flex-col"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsDragged(true)
+      }}
+      onDragLeave={() => setIsDragged(false)}
+      onDrop={onDrop}
+    >
+      {isAway && (
+        <p role="status" className="flex items-center gap-2 bg-warn-50 px-3 py-2 text-13 text-warn">
+          <WifiOff size={16} />
+          {t('chat:reconnecting')}
+        </p>
+      )}
+      <TalkLog chatId={chat.id} name={chat.store_name} conversation={conversation} state={state} entries={entries} />
+      {draft && isSubjectShown && !state.isMuted && (
+        <SubjectBar
+          draft={draft}
+          onSend={() => {
+            setIsSubjectShown(false)
+            write(draft)
+          }}
+          onHide={() => setIsSubjectShown(false)}
+        />
+      )}
+      {!chat.is_open && <Note>{t('chat:closed')}</Note>}
+      {state.isMuted ? (
+        <Note>{t('chat:muted', { reason: state.muteReason })}</Note>
+      ) : (
+        <Composer chatId={chat.id} write={write} />
+      )}
+      {isDragged && (
+        <p className="pointer-events-none absolute inset-2 flex items-center justify-center rounded-3 border-2 border-dashed border-brand bg-surface text-brand">
+          {t('chat:dropHere')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Conversation } from './chat-conversation.ts'
+import { latestShown, shownEarlier, shownLater, shownRange, type Shown } from './chat-timeline.ts'
+
+/**
+ * Which part of a conversation is in the page, and where it stands: earlier messages come in above without a jump, new ones are
+ * followed by whoever is at the end. Lines are elements with `data-seq`.
+ */
+
+/** What is asked of a line and of the box; elements of a browser have it. */
+interface Line {
+  readonly dataset: Readonly<Record<string, string | undefined>>
+  getBoundingClientRect: () => { top: number; bottom: number }
+}
+export interface ScrollBox extends Pick<Line, 'getBoundingClientRect'> {
+  scrollTop: number
+  readonly scrollHeight: number
+  readonly clientHeight: number
+  querySelectorAll: (selector: '[data-seq]') => Iterable<Line>
+  addEventListener: (type: 'scroll', listener: () => void, options: { passive: true }) => void
+  removeEventListener: (type: 'scroll', listener: () => void) => void
+}
+
+export interface Scrolled {
+  shown: Shown
+  /** At the end, where new messages come into sight by themselves. */
+  isFollowing: boolean
+}
+
+export interface Scroller {
+  state: () => Scrolled
+  watch: (watcher: () => void) => () => void
+  /** Takes the box that scrolls; the answer lets go of it. */
+  attach: (box: ScrollBox) => () => void
+  /** To be called when lines have changed, before they are painted. */
+  settle: () => void
+  /** To be called when sizes have: pictures arrive, keyboards open. */
+  resize: () => void
+  toEnd: () => void
+}
+
+/** px: so near to an edge the next messages come; so near to the end one is at it. */
+const edge = 600
+const nearEnd = 32
+
+const fromEnd = (box: ScrollBox): number => box.scrollHeight - box.scrollTop - box.clientHeight
+
+/** The first line that reaches into the box, and how far below its upper edge it begins. */
+function firstLine(box: ScrollBox): { seq: string; top: number } | null {
+  const upper = box.getBoundingClientRect().top
+  for (const line of box.querySelectorAll('[data-seq]')) {
+    const { top, bottom } = line.getBoundingClientRect()
+    if (bottom > upper) return { seq: line.dataset.seq ?? '', top: top - upper }
+  }
+  return null
+}
+
+export function createScroller(conversation: Conversation): Scroller {
+  const watchers = new Set<() => void>()
+  let state: Scrolled = { shown: latestShown([]), isFollowing: true }
+  let box: ScrollBox | undefined
+  let anchor: ReturnType<typeof firstLine> = null
+  let isMoved = false
+
+  /** Before lines change: which one has to stay where it is. It may have been scrolled since the last event. */
+  const remember = (): void => {
+    if (!box) return
+    anchor = firstLine(box)
+    isMoved = true
+  }
+  const set = (change: Partial<Scrolled>): void => {
+    remember()
+    state = { ...state, ...change }
+    for (const watcher of watchers) watcher()
+  }
+  const all = () => conversation.state().messages
+
+  async function earlier(): Promise<void> {
+    if (shownRange(all(), state.shown).start === 0 && !(await conversation.loadOlder())) return
+    set({ shown: shownEarlier(all(), state.shown) })
+  }
+
+  function onScroll(): void {
+    if (!box) return
+    anchor = firstLine(box)
+    const isFollowing = state.shown.to === null && fromEnd(box) < nearEnd
+    if (isFollowing !== state.isFollowing) set({ isFollowing })
+    if (box.scrollTop < edge) void earlier()
+    else if (state.shown.to !== null && fromEnd(box) < edge) set({ shown: shownLater(all(), state.shown) })
+  }
+
+  function settle(): void {
+    if (!box) return
+    if (state.isFollowing) {
+      box.scrollTop = box.scrollHeight
+      return
+    }
+    if (!isMoved) return
+    isMoved = false
+    const line = anchor && [...box.querySelectorAll('[data-seq]')].find(({ dataset }) => dataset.seq === anchor?.seq)
+    if (!line || !anchor) return
+    const moved = line.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.top
+    if (Math.abs(moved) >= 1) box.scrollTop += moved
+  }
+
+  return {
+    state: () => state,
+    watch(watcher) {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    attach(taken) {
+      box = taken
+      taken.addEventListener('scroll', onScroll, { passive: true })
+      const unwatch = conversation.watch(remember)
+      settle()
+      return () => {
+        unwatch()
+        taken.removeEventListener('scroll', onScroll)
+        box = undefined
+      }
+    },
+    settle,
+    resize() {
+      isMoved = true
+      settle()
+    },
+    toEnd() {
+      set({ shown: latestShown(all()), isFollowing: true })
+      if (box) box.scrollTop = box.scrollHeight
+    },
+  }
+}
