@@ -62,6 +62,7 @@ export function followSocket(options: SocketClientOptions): SocketClient {
   // A browser tells its handlers more than is asked for here.
   const { connect = (url: string) => new WebSocket(url) as SocketLike, wait = waitFor } = options
   let isClosed = false
+  let isOpen = false
   let socket: SocketLike | undefined
   let pause = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,13 +85,14 @@ export function followSocket(options: SocketClientOptions): SocketClient {
       const opened = (socket = connect(url))
       later(answerMs, () => opened.close())
       opened.onmessage = ({ data }) => {
+        if (isClosed) return opened.close()
         const message = readMessage(data)
-        if (!message || isClosed) return
+        if (!message) return
         // Set by what arrives and not by a timer: browsers make chains of timers of hidden pages wait for a minute.
         later(socketHeartMs, beat)
         if (message.type === 'heart') return
         if (message.type === 'open') {
-          wasOpen = true
+          wasOpen = isOpen = true
           options.onLive(true)
         }
         options.onNews(message)
@@ -98,6 +100,7 @@ export function followSocket(options: SocketClientOptions): SocketClient {
       opened.onclose = ({ code }) => {
         clearTimeout(timer)
         if (socket === opened) socket = undefined
+        isOpen = false
         if (wasOpen) options.onLive(false)
         resolve({ code, wasOpen })
       }
@@ -140,7 +143,8 @@ export function followSocket(options: SocketClientOptions): SocketClient {
       isClosed = true
       clearTimeout(timer)
       pause.abort()
-      socket?.close()
+      // Browsers report it as an error when one is closed that is still being made; that one is closed once it is open.
+      if (isOpen) socket?.close()
     },
   }
 }

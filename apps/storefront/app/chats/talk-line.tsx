@@ -79,7 +79,7 @@ export const TalkLine = memo(function TalkLine({
                 {t('chat:recall')}
               </button>
             )}
-            {t(`chat:${progressOf(seq, marks, 'store')}`)}
+            <span>{t(`chat:${progressOf(seq, marks, 'store')}`)}</span>
           </p>
         )}
       </Side>

@@ -1,3 +1,14 @@
+import { screenMenu } from '../../kernel/menu.ts'
+
+export const chatMenus = [
+  screenMenu('/Seller/chats', {
+    group: 'Workbench',
+    place: 1,
+    name: { 'zh-cn': '客服聊天', en: 'Customer chat' },
+    icon: 'customer-service',
+  }),
+]
+
 /** Names of the rights that are special to this module. */
 export const chatRightNames = {
   send: { 'zh-cn': '回复', en: 'reply' },

@@ -6,7 +6,7 @@ import { chatAdmin } from './chat.admin.ts'
 import { chatCalls } from './chat-calls.routes.ts'
 import { chatRoutes } from './chat.routes.ts'
 import { chatSeller } from './chat.seller.ts'
-import { chatRightNames } from './menus.ts'
+import { chatMenus, chatRightNames } from './menus.ts'
 import { forgetMessages } from './messages.db.ts'
 
 /** Conversations of shoppers with stores (rules §10). */
@@ -14,7 +14,8 @@ export const chat: Module = {
   name: 'chat',
   routes: [...chatRoutes, ...chatSeller, ...chatAdmin, ...chatCalls],
   listens: [on(accountClosed, forgetMessages)],
-  rightNames: { ...chatRightNames, 'Seller.chats': { 'zh-cn': '客服聊天', en: 'Customer chat' } },
+  menus: chatMenus,
+  rightNames: chatRightNames,
   audits: chatAudits,
   demo: async () => (await import('./chat.demo.ts')).chatDemo,
 }
