@@ -1,4 +1,5 @@
 import { listGoods } from '@fangshi/contract/catalog'
+import { ownComments } from '@fangshi/contract/comments'
 import { listCoupons } from '@fangshi/contract/coupons'
 import { listStockNotices } from '@fangshi/contract/stock-notices'
 import { listOrders } from '@fangshi/contract/orders'
@@ -14,6 +15,8 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
   // One order of each status, whose pages differ.
   const byStatus = new Map(orders.data.map((order) => [order.order_status, order.id]))
   const refundable = orders.data.find(({ actions }) => actions.includes('refund'))
+  const commented = orders.data.find(({ actions }) => actions.includes('comment'))
+  const addable = (await shopper(ownComments, { query: {} })).data.find(({ add_before }) => add_before !== null)
   const requests = await shopper(listRefunds, { query: { per_page: 2 } })
   const [awaited] = await shopper(listStockNotices, {})
   const [coupon] = (await callAs()(listCoupons, {})).data
@@ -66,6 +69,10 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/orders',
       ...[...byStatus.values()].map((id) => `/user/order/${id}`),
       ...(refundable ? [`/user/order/refund/${refundable.id}`] : []),
+      ...(commented ? [`/user/order/comment/${commented.id}`] : []),
+      '/user/comments',
+      '/user/comments?tab=waiting',
+      ...(addable ? [`/user/comment/add/${addable.id}`] : []),
       '/user/refunds',
       '/user/refunds?tab=your_turn',
       ...requests.data.map(({ id }) => `/user/order/refund_form/${id}`),
