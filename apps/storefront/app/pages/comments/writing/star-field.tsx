@@ -59,7 +59,7 @@ export function StarField({
           </label>
         ))}
       </div>
-      <span aria-hidden className="text-13 text-ink-2">
+      <span aria-hidden className="text-13 text-ink-2 max-md:hidden">
         {felt && t(`writing:feel_${felt}`)}
       </span>
     </fieldset>
