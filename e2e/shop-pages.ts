@@ -65,6 +65,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/distribution',
       '/user/distribution_users',
       '/user/distribution_logs',
+      '/user/chats',
       '/user/history',
       '/user/orders',
       ...[...byStatus.values()].map((id) => `/user/order/${id}`),
