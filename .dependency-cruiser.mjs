@@ -61,6 +61,7 @@ const floors = [
   'kit/gallery',
   'kit/confirm',
   'kit/shell/palette',
+  'kit/shell/bell',
   'kit/shell',
   'login',
   'security',

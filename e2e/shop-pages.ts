@@ -59,6 +59,8 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/user/favorites',
       '/user/favorites?kind=store',
       '/user/stock_notices',
+      '/user/messages',
+      '/user/messages?tab=unread',
       '/user/collectives',
       '/user/coupons',
       '/user/coupons?tab=used',

@@ -60,6 +60,7 @@ const user = [
   page('user/cashes', 'pages/withdrawals/withdrawals.tsx'),
   page('user/cashes/cards', 'pages/withdrawals/bank-cards.tsx'),
   page('user/favorites', 'pages/favorites/favorites.tsx'),
+  page('user/messages', 'pages/messages/messages.tsx'),
   page('user/stock_notices', 'pages/stock-notices/stock-notices.tsx'),
   page('user/history', 'pages/history/history.tsx'),
   page('user/chats', 'pages/chats/user-chats.tsx'),

@@ -28,6 +28,7 @@ test('every page has its address', () => {
     userInfo: links.userInfo(),
     favorites: links.favorites(),
     stockNotices: links.stockNotices(),
+    messages: links.messages(),
     history: links.history(),
     safe: [
       links.safe(),
@@ -88,6 +89,7 @@ test('every page has its address', () => {
     userInfo: '/user/info',
     favorites: '/user/favorites',
     stockNotices: '/user/stock_notices',
+    messages: '/user/messages',
     history: '/user/history',
     safe: [
       '/user/safe',

@@ -4,10 +4,11 @@ import { followUnread } from '~/chats/follow-unread.ts'
 import { useUnreadCount } from '~/chats/unread-count.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { useUserTexts } from '~/area-texts/user-texts.ts'
+import { Bell } from '~/notifications/bell.tsx'
 import { links } from '~/routing/links.ts'
 
-/** What the header has for shoppers alone: their conversations, with the number of unread messages. Loaded after the page. */
-export default function HeaderExtras() {
+/** The way to one's conversations, with the number of unread messages. */
+function Chats() {
   const t = useUserTexts()
   const count = useUnreadCount()
   useEffect(followUnread, [])
@@ -29,5 +30,15 @@ export default function HeaderExtras() {
       </span>
       <span className="max-md:hidden">{t('user:chatsShort')}</span>
     </LocalLink>
+  )
+}
+
+/** What the header has for shoppers alone. Loaded after the page. */
+export default function HeaderExtras() {
+  return (
+    <>
+      <Chats />
+      <Bell />
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function SiteHeader() {
           {t('shell:cart')}
         </LocalLink>
         {isLoggedIn && (
-          <Suspense fallback={<span className="size-11 md:w-12" />}>
+          <Suspense fallback={<span className="w-25 md:w-28" />}>
             <HeaderExtras />
           </Suspense>
         )}

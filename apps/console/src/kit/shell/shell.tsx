@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { shellTexts } from './texts.ts'
 import { Outlet, useLocation } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
+import { Bell } from './bell/bell.tsx'
 import { Brand } from './brand.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { MenuItem } from '../../menus/menu-tree.ts'
@@ -73,6 +74,7 @@ export function Shell({ area }: { area: AreaName }) {
             <Modules items={menus} selected={selected} onOpen={openModule} />
           </div>
           <PaletteButton area={area} menus={menus} onOpen={open} />
+          <Bell area={area} />
           <UserMenu area={area} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -31,7 +31,7 @@ const lists = Object.fromEntries(
       page: statement(
         `notifications.page_${index}`,
         `select id, kind, template, params, read_at, created_at from notifications where ${own}${where}
-          order by id desc limit $${where.includes('$3') ? 4 : 3} offset $${where.includes('$3') ? 5 : 4}`,
+          order by created_at desc, id desc limit $${where.includes('$3') ? 4 : 3} offset $${where.includes('$3') ? 5 : 4}`,
       ),
       total: statement(
         `notifications.total_${index}`,

@@ -58,10 +58,11 @@ export const notifications = pgTable(
   },
   (t) => [
     unique('notifications_once').on(t.event_id, t.area, t.account_id),
-    index('notifications_account').on(t.area, t.account_id, t.id),
-    index('notifications_kind').on(t.area, t.account_id, t.kind, t.id),
+    index('notifications_account').on(t.area, t.account_id, t.created_at, t.id),
+    index('notifications_newest').on(t.area, t.account_id, t.id),
+    index('notifications_kind').on(t.area, t.account_id, t.kind, t.created_at, t.id),
     index('notifications_unread')
-      .on(t.area, t.account_id, t.id)
+      .on(t.area, t.account_id, t.created_at, t.id)
       .where(sql`${t.read_at} is null`),
     index('notifications_user')
       .on(t.user_id)

@@ -9,6 +9,7 @@ import {
   House,
   Landmark,
   Lock,
+  Mail,
   MapPin,
   MessageCircle,
   MessageSquareHeart,
@@ -28,7 +29,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'comments' | 'groups' | 'chats' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
+    | `user:${'overview' | 'orders' | 'comments' | 'groups' | 'chats' | 'messages' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'coupon:mine'
@@ -47,6 +48,7 @@ export const userLinks = [
       { to: links.ownGroups(), name: 'user:groups', icon: UserPlus },
       { to: links.refunds(), name: 'user:refunds', icon: Undo2 },
       { to: links.chats(), name: 'user:chats', icon: MessageCircle },
+      { to: links.messages(), name: 'user:messages', icon: Mail },
       { to: links.favorites(), name: 'favorite:title', icon: Heart },
       { to: links.stockNotices(), name: 'stockNotice:title', icon: Bell },
       { to: links.history(), name: 'favorite:history', icon: History },

@@ -1,16 +1,22 @@
+import { refundDays } from '@fangshi/contract/refund-states'
 import { firstGoods, money, told } from './facts.ts'
 import type { Telling } from './telling.ts'
 
-const params = `jsonb_build_object('id', r.id, 'no', r.refund_no, 'kind', r.kind, 'goods', ${firstGoods('r.order_id')},
+/** `due`: SQL of until when somebody has to act. */
+const params = (
+  due: string,
+): string => `jsonb_build_object('id', r.id, 'no', r.refund_no, 'kind', r.kind, 'goods', ${firstGoods('r.order_id')},
          'store', s.store_name, 'money', ${money('r.goods_cents + r.freight_cents')},
-         'due', to_char(r.due_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')) as params`
+         'due', to_char(${due} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')) as params`
+/** As it was when it happened: the request may have moved on since. */
+const dueOf = `(g.created_at + case g.status when 'requested' then interval '${refundDays.answer} days' else interval '${refundDays.send_back} days' end)`
 const facts = (receiver: 'r.user_id' | 'r.store_id' | 'null::bigint', where = 'true'): string => `
-  select e.id as event_id, ${receiver} as receiver, ${params}
+  select e.id as event_id, ${receiver} as receiver, ${params(dueOf)}
     from ${told} join refund_logs g on g.id = e.detail::bigint join refunds r on r.id = e.ref_id
     join stores s on s.id = r.store_id where ${where}`
 /** Its time is nearly up; the detail of the event is the status in which it waits. */
 const dueFacts = `
-  select e.id as event_id, r.store_id as receiver, ${params}
+  select e.id as event_id, r.store_id as receiver, ${params('r.due_at')}
     from ${told} join refunds r on r.id = e.ref_id and r.status = e.detail and r.waits_for = 'store'
     join stores s on s.id = r.store_id`
 

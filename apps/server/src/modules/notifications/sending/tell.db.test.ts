@@ -13,7 +13,7 @@ afterAll(() => it.close())
 
 test.each(tellings.map((telling) => [`${telling.event} → ${telling.template}`, telling] as const))(
   '%s: its statement works',
-  async (_, telling) => expect(await inTx(it.ctx.db, (tx) => insertTold(tx, telling, [1, 2]))).toEqual([]),
+  async (_, telling) => expect(await inTx(it.ctx.db, (tx) => insertTold(tx, telling, [1, 2], null))).toEqual([]),
 )
 
 test('an event whose row is gone, or that nobody wants to know of, is done with', async () => {

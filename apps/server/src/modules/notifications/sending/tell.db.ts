@@ -39,8 +39,9 @@ const insertOf = ({ area, kind, template, facts }: Telling, place: number): Stat
   statement(
     `notifications.tell_${place}`,
     `with facts as (${facts}), told as (
-       insert into notifications (area, account_id, event_id, kind, template, params, created_at)
-       select '${area}', u.id, f.event_id, '${kind}', '${template}', f.params, e.created_at
+       insert into notifications (area, account_id, event_id, kind, template, params, created_at, read_at)
+       select '${area}', u.id, f.event_id, '${kind}', '${template}', f.params, e.created_at,
+              case when e.created_at < $3::timestamptz then e.created_at end
          from facts f join notification_events e on e.id = f.event_id ${accounts[area]}
         where not exists (select from notification_switches w
                            where w.area = '${area}' and w.account_id = u.id and w.kind = '${kind}' and not w.is_on)
@@ -58,9 +59,14 @@ export interface ToldRow {
   created_at: Date
   phone: string | null
 }
-/** Writes what a telling says of some events, and gives what is new. */
-export const insertTold = (tx: Tx, telling: Telling, eventIds: readonly number[]): Promise<ToldRow[]> =>
-  tx.rows<ToldRow>(inserts.get(telling) as Statement, [eventIds, telling.anyOf ?? []])
+/** Writes what a telling says of some events, and gives what is new. What happened before `readBefore` counts as read. */
+export const insertTold = (
+  tx: Tx,
+  telling: Telling,
+  eventIds: readonly number[],
+  readBefore: Date | null,
+): Promise<ToldRow[]> =>
+  tx.rows<ToldRow>(inserts.get(telling) as Statement, [eventIds, telling.anyOf ?? [], readBefore])
 
 const lowStock = statement(
   'notifications.low_stock',

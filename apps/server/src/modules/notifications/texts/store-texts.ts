@@ -93,8 +93,8 @@ export const storeTexts = {
   stock_low: {
     title: { 'zh-cn': '库存不足', en: 'Running low' },
     text: {
-      'zh-cn': '“{goods}”{sku} 仅剩 {left} 件，请及时补货。',
-      en: 'Only {left} left of “{goods}” {sku}. Restock it soon.',
+      'zh-cn': '“{goods}”{sku} 库存只剩 {left} 件，请及时补货。',
+      en: '“{goods}” {sku} is down to {left}. Restock it soon.',
     },
     link: '/Seller/skus?goods_id={id}',
   },

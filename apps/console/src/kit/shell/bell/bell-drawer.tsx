@@ -1,0 +1,37 @@
+import { Drawer, Tabs } from 'antd'
+import type { AreaName } from '../../../areas/areas.ts'
+import { actionTexts } from '../../../i18n/texts.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Notifications } from './notifications.tsx'
+import { Switches } from './switches.tsx'
+import { bellTexts } from './texts.ts'
+
+/** What one was told, and what one wants to be told. */
+export default function BellDrawer({
+  area,
+  isOpen,
+  onClose,
+}: {
+  area: AreaName
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const t = useText()
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={t(bellTexts.title)}
+      size={400}
+      closable={{ 'aria-label': t(actionTexts.close) }}
+      destroyOnHidden
+    >
+      <Tabs
+        items={[
+          { key: 'list', label: t(bellTexts.title), children: <Notifications area={area} onLeave={onClose} /> },
+          { key: 'settings', label: t(bellTexts.settings), children: <Switches area={area} /> },
+        ]}
+      />
+    </Drawer>
+  )
+}

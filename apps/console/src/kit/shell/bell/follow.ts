@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AreaName } from '../../../areas/areas.ts'
+import { call } from '../../../session/api.ts'
+import { showInfo } from '../../../session/notices.ts'
+import { sockets } from '../../../session/socket.ts'
+import { allKeys, routesOf, unreadQuery } from './routes.ts'
+
+/** What comes within so many ms is asked about once. */
+const gatherMs = 300
+
+/** Keeps what is shown of notifications fresh, and shows the title of a new one. The answer ends it. */
+export function followNotifications(area: AreaName, client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let seen: number | undefined
+
+  async function ask(): Promise<void> {
+    await client.invalidateQueries({ queryKey: allKeys(area) })
+    const { last_id } = await client.fetchQuery(unreadQuery(area))
+    const before = seen
+    seen = Math.max(last_id, before ?? 0)
+    if (before === undefined || last_id <= before) return
+    const [newest] = (await call(routesOf(area).list, { query: { unread: true } }, { quiet: true })).data
+    if (newest) showInfo(newest.title)
+  }
+  const askSoon = (): void => {
+    clearTimeout(timer)
+    // A badge that is missing is not worth an error; the next event tries again.
+    timer = setTimeout(() => void ask().catch(() => undefined), gatherMs)
+  }
+  const unlisten = sockets[area].listen((news) => {
+    if (news.type === 'open' || news.topic === 'notification') askSoon()
+  })
+  askSoon()
+  return () => {
+    clearTimeout(timer)
+    unlisten()
+  }
+}
