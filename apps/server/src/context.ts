@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './kernel/db/db.ts'
 import type { Events } from './kernel/events/events.ts'
 import type { Jobs } from './kernel/jobs/jobs.ts'
+import type { Tally } from './kernel/tally.ts'
 
 /** What every use case receives. Nothing else reaches the outside world. */
 export interface Context {
@@ -17,4 +18,6 @@ export interface Context {
   log: FastifyBaseLogger
   jobs: Jobs
   events: Events
+  /** What this process has counted of visits and not written yet (rules §13). */
+  visits: Tally
 }

@@ -18,6 +18,8 @@ import { localCalls } from './kernel/http/local-call.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createLog } from './kernel/log.ts'
 import { randomDigits } from './kernel/random-digits.ts'
+import { Tally } from './kernel/tally.ts'
+import { countPage, keepVisits } from './modules/catalog/public.ts'
 import { openSimulator } from './modules/payments/public.ts'
 import { imageOrigins } from './modules/files/public.ts'
 import { isMenuPath } from './modules/access/public.ts'
@@ -41,7 +43,7 @@ export function openContext(config: Config & { databaseUrl: string }): Context {
   const jobs = createJobs((error) =>
     isOutOfReach(error) ? log.warn({ err: error }, 'a job has to wait') : log.error({ err: error }, 'a job failed'),
   )
-  return { db, now: () => new Date(), randomDigits, config, log, jobs, events: createEvents(log) }
+  return { db, now: () => new Date(), randomDigits, config, log, jobs, events: createEvents(log), visits: new Tally() }
 }
 
 /**
@@ -90,6 +92,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
         mountedIn(config.mode),
       ),
       images,
+      opened: (page) => countPage(ctx, page),
       waitedMs: pageQueries.waitedMs,
       bundle: development ? development.bundle : async () => built ?? loadBundle(storefront),
       ...(development ? { connect: 'ws:' } : {}),
@@ -98,6 +101,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
   const app = await createApp(ctx, mountPages, rates.api)
   const simulatorTimers = simulator ? [noticesTimer(app, simulator)] : []
   await ctx.jobs.start({ ...ctx, db: jobsDb }, jobsIn(config.mode), [...timersIn(config.mode), ...simulatorTimers])
+  const visits = keepVisits({ ...ctx, db: jobsDb })
   ctx.events.start(databaseUrl)
   await freeMemory()
   await app.listen({ host: config.host, port: config.port })
@@ -113,6 +117,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
       await app.close()
       clearTimeout(patience)
       await ctx.jobs.stop()
+      await visits.stop()
       await Promise.all([ctx.db, pagesDb, jobsDb, readiness].map((opened) => opened.close()))
     },
   }

@@ -15,6 +15,7 @@ import { unrecordedWrite } from '../src/kernel/http/mount.ts'
 import { queuedJobs } from '../src/kernel/jobs/queued-jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { randomDigits } from '../src/kernel/random-digits.ts'
+import { Tally } from '../src/kernel/tally.ts'
 import { modules } from '../src/modules.ts'
 import type { TestDatabase } from './database.ts'
 
@@ -97,6 +98,7 @@ export async function testApp(settings: Partial<Config> = {}, given: Surrounding
     log,
     jobs,
     events: createEvents(log),
+    visits: new Tally(),
   }
   const app = await createApp(ctx)
   await app.ready()

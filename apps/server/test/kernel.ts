@@ -10,6 +10,7 @@ import { mountApi } from '../src/kernel/http/mount.ts'
 import type { Mounted } from '../src/kernel/http/on.ts'
 import { createServer } from '../src/kernel/http/server.ts'
 import type { Guard } from '../src/kernel/http/who.ts'
+import { Tally } from '../src/kernel/tally.ts'
 import { queuedJobs } from '../src/kernel/jobs/queued-jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { randomDigits } from '../src/kernel/random-digits.ts'
@@ -84,6 +85,7 @@ export async function kernelApp(
     log,
     jobs: queuedJobs([]),
     events: createEvents(log),
+    visits: new Tally(),
   }
   const app = createServer(config, log, constraints)
   app.setNotFoundHandler(sendNotFound)

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { busy, refusalOf, sendNotFound, sendRefusal } from '../kernel/http/envelope.ts'
 import { pagePolicy } from '../kernel/http/security.ts'
+import type { PageRequest } from '../modules/catalog/public.ts'
 import { isData, sendWaitPage } from './wait-page.ts'
 import { PageCache } from './page-cache.ts'
 import { choosesChinese, chosenChinese, requestedLocale } from './page-language.ts'
@@ -42,6 +43,8 @@ export interface StorefrontOptions {
   connect?: string
   /** The origins besides this server that pictures may come from. */
   images: () => Promise<string[]>
+  /** Told of every page that was sent whole. */
+  opened?: (page: PageRequest) => void
   /** How long the database has owed an answer to a page, in ms. */
   waitedMs: () => number
 }
@@ -97,6 +100,12 @@ function cleanUrl(publicUrl: string, url: string, keys: readonly string[]): URL 
   return clean
 }
 
+/** What is counted of an opened page; nothing of who opened it. */
+function pageRequest({ headers }: FastifyRequest, path: string): PageRequest {
+  const purpose = headers['sec-purpose'] ?? headers.purpose
+  return { path, userAgent: headers['user-agent'], purpose: typeof purpose === 'string' ? purpose : undefined }
+}
+
 /** Whether somebody opens an address in a browser, who reads a page whatever the address looks like. */
 const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
 
@@ -107,7 +116,7 @@ const isNavigation = ({ headers }: FastifyRequest): boolean => headers.accept?.i
  */
 export function mountStorefront(
   app: FastifyInstance,
-  { config, callsFor, bundle, connect, images, waitedMs }: StorefrontOptions,
+  { config, callsFor, bundle, connect, images, opened, waitedMs }: StorefrontOptions,
 ): void {
   const lastCopies = { maxAgeMs: 60_000, patienceMs, isStuck: () => waitedMs() > patienceMs, hides: isBusy }
   const cache = new PageCache<Page>(config.pageCacheMs, heldBytes, undefined, lastCopies)
@@ -174,7 +183,9 @@ export function mountStorefront(
     const url = cleanUrl(config.publicUrl, request.url, pageQueryKeys(path))
     const key = `${locale} ${url.pathname}${url.search}`
     try {
-      return send(request, reply, await cache.get(key, (last) => render(url, locale, last)))
+      const page = await cache.get(key, (last) => render(url, locale, last))
+      if (page.status === 200 && request.method === 'GET') opened?.(pageRequest(request, path))
+      return send(request, reply, page)
     } catch (error) {
       return sendFault(request, reply, error)
     }

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
+import { countAddToCart } from '../catalog/public.ts'
 import { addPieces } from './cart.db.ts'
 import { maxLines, maxPieces } from './rules.ts'
 
@@ -20,6 +21,7 @@ export async function addToCart(
   const added = await addPieces(db, addition)
   if (!added || (goods_id !== undefined && added.goods_id !== goods_id)) fail('GOODS_NOT_FOUND')
   if (added.cart_id !== null) {
+    countAddToCart(ctx, added.goods_id)
     return { cart_id: added.cart_id, buy_num: added.buy_num, count: added.other_pieces + added.buy_num }
   }
   if (!added.saleable) fail('GOODS_OFF_SHELF', { sku_ids: [sku_id] })
