@@ -107,6 +107,20 @@ const Hour = z.object({
 export type WeekHour = z.input<typeof Hour>
 export type MethodSales = z.input<typeof Method>
 
+const Visits = z.object({
+  /** Openings of pages: of a store those of the store and of its goods, of the platform all. */
+  visits: z.number(),
+  /** Openings of goods pages. */
+  views: z.number(),
+  /** Adds to cart by shoppers who are logged in. */
+  carts: z.number(),
+  /** Orders that were paid. */
+  orders: z.number(),
+})
+export type VisitSums = z.input<typeof Visits>
+const VisitsReply = z.object({ now: Visits, before: Visits, before_days: z.object(days) })
+export type VisitsAnswer = z.input<typeof VisitsReply>
+
 const seller = { area: 'Seller', right: 'Seller.dashboard.order', fails } as const
 const admin = { area: 'Admin', right: 'Admin.dashboard.order', fails } as const
 const does = {
@@ -114,6 +128,8 @@ const does = {
   goods: `The ${maxTop} goods that sold best in a window, by amount or by pieces.`,
   provinces: 'Paid orders of a window by the province they go to, the largest amount first.',
   methods: 'Paid orders of a window by payment method, the largest amount first.',
+  visits:
+    'Opened pages, adds to cart and paid orders of a window of days and of the window before, counted without cookies.',
   hours: 'Paid orders of a window by weekday and hour; hours without any are absent.',
 }
 
@@ -140,6 +156,12 @@ export const sellerMethods = route('GET /Seller/dashboard/order/methods', {
   does: does.methods,
   query: Window,
   reply: z.array(Method),
+})
+export const sellerVisits = route('GET /Seller/dashboard/order/visits', {
+  ...seller,
+  does: does.visits,
+  query: Window,
+  reply: VisitsReply,
 })
 export const sellerHours = route('GET /Seller/dashboard/order/hours', {
   ...seller,
@@ -171,6 +193,12 @@ export const adminProvinces = route('GET /Admin/dashboard/order/provinces', {
   does: does.provinces,
   query: Window,
   reply: z.array(Province),
+})
+export const adminVisits = route('GET /Admin/dashboard/order/visits', {
+  ...admin,
+  does: does.visits,
+  query: Window,
+  reply: VisitsReply,
 })
 export const adminHours = route('GET /Admin/dashboard/order/hours', {
   ...admin,

@@ -16,6 +16,7 @@ export const texts = {
   price: l('价格', 'Price'),
   stock: l('库存', 'Stock'),
   sold: l('销量', 'Sold'),
+  views: l('浏览', 'Views'),
   shelf: l('上架', 'Listed'),
   review: l('审核', 'Review'),
   freight: l('运费', 'Shipping'),

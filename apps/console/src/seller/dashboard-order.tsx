@@ -1,4 +1,11 @@
-import { sellerHours, sellerMethods, sellerProvinces, sellerSales, sellerTopGoods } from '@fangshi/contract/figures'
+import {
+  sellerHours,
+  sellerMethods,
+  sellerProvinces,
+  sellerSales,
+  sellerTopGoods,
+  sellerVisits,
+} from '@fangshi/contract/figures'
 import { sellerGoods } from '@fangshi/contract/goods-seller'
 import { useText } from '../i18n/use-text.ts'
 import styles from '../kit/dashboard/dashboard.module.css'
@@ -12,6 +19,7 @@ import {
   WeekHoursWidget,
 } from '../kit/figures/sales-widgets.tsx'
 import { useWindow } from '../kit/figures/use-window.ts'
+import { VisitsWidget } from '../kit/figures/visits-widget.tsx'
 import { WindowBar } from '../kit/figures/window-bar.tsx'
 import { Page } from '../kit/ui/page.tsx'
 import { paymentMethodNames } from '../payments/payment-methods.ts'
@@ -30,6 +38,11 @@ export default function SalesFigures() {
           days={days}
           isCompared={isCompared}
           load={(query, signal) => call(sellerSales, { query }, { quiet: true, signal })}
+        />
+        <VisitsWidget
+          days={days}
+          isCompared={isCompared}
+          load={(query, signal) => call(sellerVisits, { query }, { quiet: true, signal })}
         />
         <div className={figures.pair}>
           <TopGoodsWidget

@@ -1,4 +1,11 @@
-import { adminHours, adminProvinces, adminSales, adminTopGoods, adminTopStores } from '@fangshi/contract/figures'
+import {
+  adminHours,
+  adminProvinces,
+  adminSales,
+  adminTopGoods,
+  adminTopStores,
+  adminVisits,
+} from '@fangshi/contract/figures'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from '../../kit/dashboard/dashboard.module.css'
@@ -16,6 +23,7 @@ import {
 } from '../../kit/figures/sales-widgets.tsx'
 import { figuresTexts as texts } from '../../kit/figures/texts.ts'
 import { useWindow, type Days } from '../../kit/figures/use-window.ts'
+import { VisitsWidget } from '../../kit/figures/visits-widget.tsx'
 import { WindowBar } from '../../kit/figures/window-bar.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { call } from '../../session/api.ts'
@@ -60,6 +68,11 @@ export default function SalesFigures() {
           days={days}
           isCompared={isCompared}
           load={(query, signal) => call(adminSales, { query }, { quiet: true, signal })}
+        />
+        <VisitsWidget
+          days={days}
+          isCompared={isCompared}
+          load={(query, signal) => call(adminVisits, { query }, { quiet: true, signal })}
         />
         <div className={figures.pair}>
           <TopStores days={days} />

@@ -58,6 +58,30 @@ export const figuresTexts = {
     name: l('复购率', 'Repurchase rate'),
     means: l('付款买家中，在所选日期之前就买过的占比。', 'The share of buyers who had bought before these dates.'),
   },
+  visits: {
+    name: l('访问量', 'Visits'),
+    means: l(
+      '页面打开次数：店铺统计店铺首页和商品页，平台统计全部页面。不使用 Cookie，也不识别访客。',
+      'Opened pages: those of the store and its products, or all pages for the platform. Counted without cookies, so not by person.',
+    ),
+  },
+  views: {
+    name: l('商品浏览', 'Product views'),
+    means: l('商品页打开次数。', 'Opened product pages.'),
+  },
+  carts: {
+    name: l('加入购物车', 'Added to cart'),
+    means: l('已登录买家把商品加入购物车的次数。', 'How often logged-in shoppers put a product into the cart.'),
+  },
+  conversion: {
+    name: l('下单转化率', 'Conversion'),
+    means: l('付款订单数除以访问量。', 'Paid orders divided by visits.'),
+  },
+  traffic: l('流量与转化', 'Traffic and conversion'),
+  lossy: l(
+    '每隔几秒写入一次，服务异常退出时可能少计几秒。',
+    'Written every few seconds: a crash may lose those seconds.',
+  ),
   topGoods: l('商品排行', 'Top products'),
   topStores: l('店铺排行', 'Top stores'),
   by: l('排序依据', 'Rank by'),

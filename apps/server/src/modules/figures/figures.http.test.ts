@@ -8,6 +8,8 @@ import { loginSeller, orderAt, ownerOf } from '../../../test/factories.ts'
 import { ask, paidOrder, type PaidOrder } from '../../../test/refunds.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { agreeToRefund } from '../refunds/life/answer-refund.ts'
+import { writeVisits } from '../catalog/visits/keep-visits.ts'
+import { countPage } from '../catalog/visits/visits.ts'
 import { foldFigures } from './fold.db.ts'
 
 let it: Backoffice
@@ -77,6 +79,14 @@ test('the platform sees all stores', async () => {
   const { rows } = await it.app.ctx.db.pool.query('select count(*)::int as n from users where belong_id is null')
   expect((await boss(of.adminNewUsers, { query })).total).toBe(rows[0].n)
   expect((await boss(of.adminNewStores, { query })).days).toHaveLength(1)
+})
+
+test('visits stand beside the orders', async () => {
+  const { ctx } = it.app
+  countPage(ctx, { path: `/goods/${order.goods_id}`, userAgent: 'Mozilla/5.0', purpose: undefined })
+  await writeVisits(ctx)
+  expect((await seller(of.sellerVisits, { query })).now).toEqual({ visits: 1, views: 1, carts: 2, orders: 2 })
+  expect((await it.boss(of.adminVisits, { query })).now).toMatchObject({ visits: 1, views: 1, orders: 3 })
 })
 
 test('windows that are none are refused', async () => {

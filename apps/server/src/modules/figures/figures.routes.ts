@@ -7,6 +7,7 @@ import { newcomerFigures, paymentFigures } from './payment-figures.ts'
 import { salesFigures } from './sales-figures.ts'
 import { methodsOf, provincesOf, weekHoursOf, type Scope } from './sales.db.ts'
 import { topGoodsOf, topStoresOf } from './tops.db.ts'
+import { visitFigures } from './visit-figures.ts'
 import { windowOf } from './window.ts'
 
 interface Days {
@@ -55,11 +56,13 @@ export const figuresRoutes = [
   on(of.sellerTopGoods, ({ ctx, who, query, locale }) => goods(ctx, who.store_id, locale, query)),
   on(of.sellerProvinces, ({ ctx, who, query, locale }) => provinces(ctx, who.store_id, locale, query)),
   on(of.sellerMethods, ({ ctx, who, query }) => methods(ctx, who.store_id, query)),
+  on(of.sellerVisits, ({ ctx, who, query }) => visitFigures(ctx, who.store_id, query)),
   on(of.sellerHours, ({ ctx, who, query }) => hours(ctx, who.store_id, query)),
   on(of.adminSales, ({ ctx, query }) => salesFigures(ctx, platform, query)),
   on(of.adminTopGoods, ({ ctx, query, locale }) => goods(ctx, platform, locale, query)),
   on(of.adminTopStores, ({ ctx, query, locale }) => stores(ctx, locale, query)),
   on(of.adminProvinces, ({ ctx, query, locale }) => provinces(ctx, platform, locale, query)),
+  on(of.adminVisits, ({ ctx, query }) => visitFigures(ctx, platform, query)),
   on(of.adminHours, ({ ctx, query }) => hours(ctx, platform, query)),
   on(of.adminPayments, ({ ctx, query }) => paymentFigures(ctx, query)),
   on(of.adminNewUsers, ({ ctx, query }) => newcomerFigures(ctx, 'users', query)),

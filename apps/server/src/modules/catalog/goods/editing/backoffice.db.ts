@@ -7,6 +7,7 @@ export interface GoodsFacts {
   id: number
   listed: boolean
   sale_count: number
+  views: number
   class_name: string
   brand_name: string
   store_name: string
@@ -31,7 +32,8 @@ const classNames = (path: string): string =>
 
 const facts = statement(
   'catalog.goods_facts',
-  `select g.id, l.listed, l.sale_count, ${classNames('g.class_path')} as class_name, coalesce(${pick('b.name')}, '') as brand_name,
+  `select g.id, l.listed, l.sale_count,
+          (select coalesce(sum(views), 0)::int from goods_visits where goods_id = g.id) as views, ${classNames('g.class_path')} as class_name, coalesce(${pick('b.name')}, '') as brand_name,
           ${pick('s.store_name')} as store_name, k.*, v.id as version, v.state, v.reject_reason, v.created_at as submitted_at,
           v.name as new_name, v.images[1] as new_image
      from goods g join goods_sales l on l.goods_id = g.id join stores s on s.id = g.store_id

@@ -43,6 +43,7 @@ export async function showSellerRows(rows: readonly Goods[], { db, locale }: Sho
     const of = facts.get(row.id) as GoodsFacts
     return {
       ...showFacts(row, of),
+      goods_views: of.views,
       goods_name: row.name,
       goods_master_image: row.images[0],
       reserved: of.reserved,
