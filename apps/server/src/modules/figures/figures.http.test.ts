@@ -8,7 +8,7 @@ import { loginSeller, orderAt, ownerOf } from '../../../test/factories.ts'
 import { ask, paidOrder, type PaidOrder } from '../../../test/refunds.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { agreeToRefund } from '../refunds/life/answer-refund.ts'
-import { writeVisits } from '../catalog/visits/keep-visits.ts'
+import { writeVisits } from '../catalog/visits/visits.timers.ts'
 import { countPage } from '../catalog/visits/visits.ts'
 import { foldFigures } from './fold.db.ts'
 

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../../../test/app.ts'
 import { makeGoods, makeShopper, makeStore } from '../../../../test/factories.ts'
 import { addToCart } from '../../cart/public.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
-import { writeVisits } from './keep-visits.ts'
+import { writeVisits } from './visits.timers.ts'
 import { countPage } from './visits.ts'
 import { visitsOf } from './visits.db.ts'
 
