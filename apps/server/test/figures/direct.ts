@@ -49,6 +49,10 @@ const payments = `
      where b.paid_at >= $2 and b.paid_at < $3
   ) p where $1::bigint is null group by 1, 2 order by 5 desc, 1, 2`
 
+const newUsers = `
+  select (created_at at time zone 'Asia/Shanghai')::date::text as day, count(*)::int as users from users
+   where $1::bigint is null and belong_id is null and created_at >= $2 and created_at < $3 group by 1 order by 1`
+
 const queries = {
   sums,
   goodsByAmount: goods('amount'),
@@ -58,6 +62,7 @@ const queries = {
   methods: part('o.payment_name'),
   hours,
   payments,
+  newUsers,
 }
 
 /** Rows of one of these queries; amounts in cents. */

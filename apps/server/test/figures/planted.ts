@@ -34,6 +34,11 @@ export const figuresPlants: [check: string, plant: Act[], undo: Act[]][] = [
     ['delete from payment_periods'],
   ],
   [
+    'new users by day',
+    [`insert into new_user_days (day, users) values ('2020-01-01', 1)`],
+    ['delete from new_user_days'],
+  ],
+  [
     'days of buyers',
     [
       `insert into buyer_days (store_id, user_id, day, previous) values (0, 1, '2020-01-01', '1900-01-01')`,

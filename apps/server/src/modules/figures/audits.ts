@@ -8,6 +8,7 @@ import {
   paymentRows,
   salesColumns,
   salesRows,
+  userRows,
 } from './facts.sql.ts'
 
 /** Compares a table of sums, with what is still pending, to the rows that they are the sums of. */
@@ -48,13 +49,18 @@ export const figuresAudits: readonly Check[] = [
   },
   {
     name: 'payments by channel',
-    compares: 'sums and what is pending = attempts and paid bills',
+    compares: 'sums and what is pending = attempts and the bills that they paid',
     sql: sameAs(
       'payment_periods',
       paymentRows,
       ['grain', 'start_at', 'channel', 'device'],
       ['opened', 'paid', 'paid_cents'],
     ),
+  },
+  {
+    name: 'new users by day',
+    compares: 'sums and what is pending = shoppers by the day of their registration',
+    sql: sameAs('new_user_days', userRows, ['day'], ['users']),
   },
   {
     name: 'days of buyers',

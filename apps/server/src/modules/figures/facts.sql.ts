@@ -4,14 +4,15 @@ import { noDay } from './schema.ts'
 export const startOf = (grain: string, at: string): string =>
   `((date_trunc(${grain}, (${at} at time zone 'UTC') + interval '8 hours') - interval '8 hours') at time zone 'UTC')`
 /** The day of an instant, in the platform's zone. */
-const dayOf = (at: string): string => `((${at} at time zone 'UTC') + interval '8 hours')::date`
+export const dayOf = (at: string): string => `((${at} at time zone 'UTC') + interval '8 hours')::date`
 
 /** Everything that there is to count, as rows like those of `figures_pending`. */
 export const allEvents = `(
   select 'order' as kind, id as ref_id from orders where paid_at is not null
   union all select 'refund', id from refunds where status = 'refunded'
-  union all select 'bill', id from bills where status = 'paid'
-  union all select 'attempt', id from payment_attempts)`
+  union all select 'attempt', id from payment_attempts
+  union all select 'success', id from payment_attempts where status = 'succeeded'
+  union all select 'user', id from users where belong_id is null)`
 
 /** The paid orders among the events of a table, with who bought, where it goes and how it was paid. */
 const soldFacts = (events: string): string => `
@@ -47,14 +48,18 @@ export const partFacts = (events: string): string => `
   select s.store_id, s.at, p.part, p.name, s.sales_cents from (${soldFacts(events)}) s
    cross join lateral (values ('province', s.province), ('method', s.method)) p(part, name)`
 
-/** Opened attempts, and paid bills with what paid them; bills of nothing are paid by nobody. */
+/** Opened attempts, and those that paid a bill, at the instant at which it was paid. */
 export const paymentFacts = (events: string): string => `
   select a.channel, a.device, a.created_at as at, 1 as opened, 0 as paid, 0 as paid_cents
-    from ${events} e join payment_attempts a on a.id = e.ref_id where e.kind = 'attempt'
+    from ${events} e join payment_attempts a on a.id = e.ref_id where e.kind in ('attempt', 'paid')
   union all
   select a.channel, a.device, b.paid_at, 0, 1, b.amount_cents
-    from ${events} e join bills b on b.id = e.ref_id
-    join payment_attempts a on a.bill_id = b.id and a.status = 'succeeded' where e.kind = 'bill'`
+    from ${events} e join payment_attempts a on a.id = e.ref_id join bills b on b.id = a.bill_id
+   where e.kind in ('success', 'paid')`
+
+/** Shoppers who registered. */
+export const userFacts = (events: string): string =>
+  `select ${dayOf('u.created_at')} as day, 1 as users from ${events} e join users u on u.id = e.ref_id where e.kind = 'user'`
 
 /** The days on which somebody bought, in each store and (store 0) anywhere. */
 export const buyerFacts = (events: string): string => `
@@ -93,6 +98,8 @@ export const partRows = (events: string): string => `
 export const paymentRows = (events: string): string => `
   select 'day' as grain, channel, device, ${startOf(`'day'`, 'at')} as start_at, sum(opened)::int as opened, sum(paid)::int as paid,
          sum(paid_cents)::bigint as paid_cents from (${paymentFacts(events)}) f group by 2, 3, 4`
+export const userRows = (events: string): string =>
+  `select day, sum(users)::int as users from (${userFacts(events)}) f group by 1`
 
 /** Each of these days with the day of the buyer before it. */
 export const chained = (days: string): string =>

@@ -8,7 +8,7 @@ import { audit } from '../../audit.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { figuresAudits } from './audits.ts'
 import { foldFigures } from './fold.db.ts'
-import { paymentsOf } from './payments.db.ts'
+import { newcomersOf, paymentsOf } from './payments.db.ts'
 import { methodsOf, provincesOf, weekHoursOf } from './sales.db.ts'
 import { salesFigures } from './sales-figures.ts'
 import { topGoodsOf, topStoresOf } from './tops.db.ts'
@@ -73,6 +73,8 @@ async function compare(store: number | null, from: Date, end: Date): Promise<voi
     })),
   ).toEqual(await ask('stores'))
   const paid = await paymentsOf(db, span)
+  const users = (await newcomersOf(db, span)).filter((row) => row.users > 0)
+  expect(users.map(({ day, users: n }) => ({ day, users: n }))).toEqual(await ask('newUsers'))
   expect(paid.map(({ paid_cents: amount, ...row }) => ({ ...row, amount }))).toEqual(await ask('payments'))
 }
 

@@ -1,5 +1,14 @@
 import { statement, type Tx } from '../../kernel/db/db.ts'
-import { buyerFacts, chained, goodsRows, partRows, paymentRows, salesColumns, salesRows } from './facts.sql.ts'
+import {
+  buyerFacts,
+  chained,
+  goodsRows,
+  partRows,
+  paymentRows,
+  salesColumns,
+  salesRows,
+  userRows,
+} from './facts.sql.ts'
 
 const lock = statement('figures.lock', `select pg_advisory_xact_lock(hashtext('fold figures'))`)
 
@@ -43,6 +52,7 @@ const fold = statement(
    goods_sums as (${addTo('goods_periods', goodsRows('taken'), ['grain', 'store_id', 'start_at', 'goods_id'], ['units', 'amount_cents'])}),
    parts as (${addTo('sales_parts', partRows('taken'), ['grain', 'store_id', 'part', 'start_at', 'name'], ['orders', 'sales_cents'])}),
    payments as (${addTo('payment_periods', paymentRows('taken'), ['grain', 'start_at', 'channel', 'device'], ['opened', 'paid', 'paid_cents'])}),
+   new_users as (${addTo('new_user_days', userRows('taken'), ['day'], ['users'])}),
    ${buyers}
    select count(*)::int as n from taken`,
 )

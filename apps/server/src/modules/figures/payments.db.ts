@@ -1,5 +1,6 @@
+import { formatDate } from '@fangshi/contract/time'
 import { statement, type Db } from '../../kernel/db/db.ts'
-import { paymentFacts } from './facts.sql.ts'
+import { dayOf, paymentFacts, userFacts } from './facts.sql.ts'
 import type { Span } from './sales.db.ts'
 
 const payments = statement(
@@ -22,15 +23,15 @@ export interface PaymentRow {
 export const paymentsOf = (db: Db, { from, until }: Span): Promise<PaymentRow[]> =>
   db.rows<PaymentRow>(payments, [from, until])
 
-const day = (at: string): string => `to_char((${at} at time zone 'UTC') + interval '8 hours', 'YYYY-MM-DD')`
 const newcomers = statement(
   'figures.newcomers',
-  `select day, sum(users)::int as users, sum(stores)::int as stores from (
-     select ${day('created_at')} as day, 1 as users, 0 as stores from users
-      where created_at >= $1 and created_at < $2 and belong_id is null
+  `select to_char(day, 'YYYY-MM-DD') as day, sum(users)::int as users, sum(stores)::int as stores from (
+     select day, users, 0 as stores from new_user_days where day >= $1::date and day < $2::date
      union all
-     select ${day('passed_at')}, 0, 1 from stores where passed_at >= $1 and passed_at < $2 and verify = 'passed'
-   ) n group by 1 order by 1`,
+     select day, users, 0 from (${userFacts('figures_pending')}) f where day >= $1 and day < $2
+     union all
+     select ${dayOf('passed_at')}, 0, 1 from stores where passed_at >= $3 and passed_at < $4 and verify = 'passed'
+   ) n group by n.day order by n.day`,
 )
 export interface NewcomersRow {
   day: string
@@ -39,4 +40,4 @@ export interface NewcomersRow {
 }
 /** Shoppers who registered and stores that passed, by day; days without any are absent. */
 export const newcomersOf = (db: Db, { from, until }: Span): Promise<NewcomersRow[]> =>
-  db.rows<NewcomersRow>(newcomers, [from, until])
+  db.rows<NewcomersRow>(newcomers, [formatDate(from), formatDate(until), from, until])

@@ -8,15 +8,18 @@ import { cents, id, instant, ref } from '../../kernel/db/columns.ts'
  * stand beside those of the stores, under the store 0.
  */
 
-/** An order, refund or bill that was paid, or an attempt that was opened, which no sum has yet. Nobody ever waits for such a row. */
+/**
+ * An order that was paid, a refund that was done, an attempt that was opened (`attempt`), that has succeeded (`success`) or both
+ * at once (`paid`), or a shopper who registered, which no sum has yet. Nobody ever waits for such a row.
+ */
 export const figuresPending = pgTable(
   'figures_pending',
   {
     id: id(),
-    kind: text({ enum: ['order', 'refund', 'bill', 'attempt'] }).notNull(),
+    kind: text({ enum: ['order', 'refund', 'attempt', 'success', 'paid', 'user'] }).notNull(),
     ref_id: ref().notNull(),
   },
-  (t) => [check('figures_pending_kind', sql`${t.kind} in ('order', 'refund', 'bill', 'attempt')`)],
+  (t) => [check('figures_pending_kind', sql`${t.kind} in ('order', 'refund', 'attempt', 'success', 'paid', 'user')`)],
 )
 
 const grain = () => text({ enum: ['hour', 'day', 'month'] }).notNull()
@@ -117,6 +120,16 @@ export const paymentPeriods = pgTable(
     wellStarted('payment_periods_start_at', `'day'`),
     check('payment_periods_sums', sql`${t.opened} >= 0 and ${t.paid} >= 0 and ${t.paid_cents} >= 0`),
   ],
+)
+
+/** Shoppers who registered on a day. */
+export const newUserDays = pgTable(
+  'new_user_days',
+  {
+    day: date().primaryKey(),
+    users: integer().notNull(),
+  },
+  (t) => [check('new_user_days_users', sql`${t.users} >= 0`)],
 )
 
 /** The day before all days: that of whoever had not bought before. */
