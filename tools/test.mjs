@@ -12,6 +12,7 @@ import { runWithErrors } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { durationText } from './duration.mjs'
 import { ensureInstalled, root } from './install.mjs'
+import { memoryFolder } from './memory-folder.mjs'
 
 const JOURNEYS = 'e2e/vitest.config.ts'
 const MESSAGE_LINES = 20
@@ -21,6 +22,7 @@ const since = Date.now()
 const parts = []
 // Checks and tests start some hundred programs, most of them the same few: Node keeps what it compiled of them.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 try {
   const node = ensureInstalled()
   const words = process.argv.slice(2)
