@@ -113,6 +113,7 @@ describe('lists', () => {
       goods_master_image: '/images/1.webp',
       store_id: shelf.stores.kiln,
       store_name: '听雨窑',
+      comment_count: 0,
       seckill: null,
     })
   })

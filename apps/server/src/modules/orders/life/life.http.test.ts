@@ -51,7 +51,7 @@ test('an order is paid, shipped, received and completed, and its history says so
   })
   expect(await move(order, 'receive')).toMatchObject({
     order_status: 'waiting_comment',
-    actions: ['buy_again', 'refund'],
+    actions: ['comment', 'buy_again', 'refund'],
   })
   it.advance(7 * day + 1000)
   await runTimers()

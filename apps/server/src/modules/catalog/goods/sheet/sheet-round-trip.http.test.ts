@@ -113,6 +113,7 @@ test('a sheet of 5,000 rows goes out, is changed, and comes in: all are updated,
     skus: ({ id }) => skuAfter.get(id as number) ?? {},
     goods: ({ id }, now) => ({ ...priced(id), ...(cheapest.has(id as number) ? { updated_at: now?.updated_at } : {}) }),
     goods_listings: ({ goods_id }) => priced(goods_id),
+    goods_ratings: ({ goods_id }) => priced(goods_id),
     goods_sales: ({ goods_id }) => priced(goods_id),
   }
   /** What the change leaves a trace in: rows that were there stay as they were. */
