@@ -16,7 +16,7 @@ export function Bell({ area }: { area: AreaName }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
-  const { data: { unread } = { unread: 0 } } = useQuery(unreadQuery(area))
+  const { data: { unread } = { unread: 0 } } = useQuery({ ...unreadQuery(area), enabled: false }) // asked for by `followNotifications`
   useEffect(() => {
     let stop: (() => void) | undefined
     let isGone = false

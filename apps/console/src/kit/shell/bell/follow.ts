@@ -7,6 +7,8 @@ import { allKeys, routesOf, unreadQuery } from './routes.ts'
 
 /** What comes within so many ms is asked about once. */
 const gatherMs = 300
+/** A page whose socket does not open asks after so many ms. */
+const withoutSocketMs = 3000
 
 /** Keeps what is shown of notifications fresh, and shows the title of a new one. The answer ends it. */
 export function followNotifications(area: AreaName, client: QueryClient): () => void {
@@ -22,15 +24,15 @@ export function followNotifications(area: AreaName, client: QueryClient): () => 
     const [newest] = (await call(routesOf(area).list, { query: { unread: true } }, { quiet: true })).data
     if (newest) showInfo(newest.title)
   }
-  const askSoon = (): void => {
+  const askIn = (ms: number): void => {
     clearTimeout(timer)
     // A badge that is missing is not worth an error; the next event tries again.
-    timer = setTimeout(() => void ask().catch(() => undefined), gatherMs)
+    timer = setTimeout(() => void ask().catch(() => undefined), ms)
   }
   const unlisten = sockets[area].listen((news) => {
-    if (news.type === 'open' || news.topic === 'notification') askSoon()
+    if (news.type === 'open' || news.topic === 'notification') askIn(gatherMs)
   })
-  askSoon()
+  askIn(withoutSocketMs)
   return () => {
     clearTimeout(timer)
     unlisten()
