@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button, Layout } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { useStaff } from '../../session/staff.ts'
 import { shellTexts } from './texts.ts'
 import { Outlet, useLocation } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
@@ -25,6 +26,8 @@ import { UserMenu } from './user-menu.tsx'
 export function Shell({ area }: { area: AreaName }) {
   const t = useText()
   const path = useLocation().pathname
+  // Whoever still has to turn on two-step verification may ask for nothing else.
+  const { lacks_second_factor } = useStaff()
   const menus = useMenus(area)
   const open = useOpenMenu()
   const [current] = useMenuChain()
@@ -74,7 +77,7 @@ export function Shell({ area }: { area: AreaName }) {
             <Modules items={menus} selected={selected} onOpen={openModule} />
           </div>
           <PaletteButton area={area} menus={menus} onOpen={open} />
-          <Bell area={area} />
+          {!lacks_second_factor && <Bell area={area} />}
           <UserMenu area={area} />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
