@@ -32,7 +32,7 @@ export async function measure(
   name: string,
   running: Running,
   work: Work,
-  { budget = {}, ...how }: { budget?: Budget; keepBody?: boolean; connections?: number } = {},
+  { budget = {}, ...how }: { budget?: Budget; keepBody?: boolean; connections?: number; warmUp?: number } = {},
 ): Promise<Result> {
   let before = new Map<number, number>()
   const begun = (): void => void (before = timesNow())

@@ -1,12 +1,16 @@
 /**
  * Further steps of a statement with `changeSteps`: the lines with a `pool_id` change the pool instead of the ordinary
- * stock. Pools are locked in id order and after the SKUs, so that no two statements wait for each other.
+ * stock. Pools are locked in id order and after the SKUs, so that no two statements wait for each other; `skus` says that
+ * the statement locks any.
  */
-export const poolSteps = ({ set, guard }: { set: string; guard: string }, isOpen = 'true'): string => `
+export const poolSteps = (
+  { set, guard }: { set: string; guard: string },
+  { isOpen = 'true', skus = true }: { isOpen?: string; skus?: boolean } = {},
+): string => `
   pool_sum as (select pool_id, sum(n)::int as n from stock_line where pool_id is not null group by pool_id),
   pool_locked as (
     select p.id, t.n from stock_pools p join pool_sum t on t.pool_id = p.id
-     where (select count(*) from stock_changed) >= 0 order by p.id for no key update of p
+     ${skus ? 'where (select count(*) from stock_changed) >= 0' : ''} order by p.id for no key update of p
   ),
   pool_changed as (update stock_pools p set ${set} from pool_locked t where p.id = t.id and ${guard} and ${isOpen} returning p.id)`
 

@@ -16,13 +16,18 @@ export interface StockChange {
  * that another transaction changed in the meantime is checked with its new numbers. The lock is `for no key update`:
  * order lines being inserted share-lock the key, and two orders of one SKU would deadlock otherwise.
  */
-export const changeSteps = ({ reason, set, guard, deltas }: StockChange, lines: string, at: string): string => `
-  stock_line as (${lines}),
+export const changeSteps = (change: StockChange, lines: string, at: string): string =>
+  [notedLines(change, lines, at), skuSteps(change)].join()
+
+const skuSteps = ({ set, guard }: StockChange): string => `
   stock_sum as (select sku_id, sum(n)::int as n from stock_line where pool_id is null group by sku_id),
   stock_locked as (
     select s.id, t.n from skus s join stock_sum t on t.sku_id = s.id order by s.id for no key update of s
   ),
-  stock_changed as (update skus s set ${set} from stock_locked t where s.id = t.id and ${guard} returning s.id),
+  stock_changed as (update skus s set ${set} from stock_locked t where s.id = t.id and ${guard} returning s.id)`
+
+const notedLines = ({ reason, deltas }: StockChange, lines: string, at: string): string => `
+  stock_line as (${lines}),
   stock_noted as (
     insert into stock_movements (sku_id, on_hand_delta, reserved_delta, reason, order_id, pool_id, created_at)
     select sku_id, ${deltas}, '${reason}', order_id, pool_id, ${at}::timestamptz from stock_line
@@ -54,7 +59,11 @@ export const reserveSteps = (lines: string, at: string): string => changeSteps(r
 
 /** The same for lines of which some are sold by an activity, to the shopper `user`. */
 export const reserveInPoolsSteps = (lines: string, at: string, user: string): string =>
-  `${changeSteps(reserving, lines, at)}, ${poolSteps(reserving, 'p.is_open')}, ${claimSteps(user)}`
+  `${changeSteps(reserving, lines, at)}, ${poolSteps(reserving, { isOpen: 'p.is_open' })}, ${claimSteps(user)}`
+
+/** The same for lines that are all sold by activities. */
+export const reserveOnlyInPoolsSteps = (lines: string, at: string, user: string): string =>
+  `${notedLines(reserving, lines, at)}, ${poolSteps(reserving, { isOpen: 'p.is_open', skus: false })}, ${claimSteps(user)}`
 
 /**
  * Steps that sell the reserved `lines` (a query of sku_id, n, order_id, pool_id, goods_id, store_id) in the statement that pays

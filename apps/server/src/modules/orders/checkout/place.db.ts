@@ -2,7 +2,13 @@ import type { LocalText } from '@fangshi/contract/locale'
 import type { offerKinds } from '@fangshi/contract/status'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import { reserveInPoolsSteps, reserveSteps, shortPoolSkuIds, shortSkuIds } from '../../catalog/stock/stock.sql.ts'
+import {
+  reserveInPoolsSteps,
+  reserveOnlyInPoolsSteps,
+  reserveSteps,
+  shortPoolSkuIds,
+  shortSkuIds,
+} from '../../catalog/stock/stock.sql.ts'
 import { rateOf } from '../../commissions/rates.sql.ts'
 import { lostCouponIds, useCouponSteps } from '../../coupons/coupons.sql.ts'
 import { sharesOf } from '../../distributions/shares.sql.ts'
@@ -88,8 +94,48 @@ export interface InsertedGroup {
   over_limit: number[]
 }
 
-/** The statement that places orders; `reserving` are its steps that reserve the stock, `refused` columns of what they refused. */
-const placing = (name: string, reserving: string, refused: string) =>
+/** The steps that keep what offers took off the lines and use the coupons among them; $21 are the discounts. */
+const discountSteps = `discounted as (
+     insert into order_line_discounts (line_id, kind, offer_id, funder, amount_cents)
+     select lined.id, d.kind, d.id, d.funder, d.amount_cents
+       from json_to_recordset($21::json) as d(order_no text, sku_id bigint, kind text, id bigint, funder text,
+            amount_cents bigint)
+       join placed using (order_no) join lined on lined.order_id = placed.id and lined.sku_id = d.sku_id
+   ), ${useCouponSteps(
+     `select distinct d.id, case d.kind when 'store_coupon' then d.order_no else $1 end as used_for
+        from grp cross join json_to_recordset($21::json) as d(order_no text, kind text, id bigint)
+       where d.kind <> 'reduction'`,
+     '$2',
+     '$5',
+   )},`
+
+/** How a statement reserves the stock of its lines; `refused` are columns of what it could not reserve. */
+interface Reserving {
+  steps: string
+  refused: string
+}
+
+const linesSql = (arrays: string, columns: string, pool_id: string): string =>
+  `select l.sku_id, l.n, placed.id as order_id, ${pool_id} as pool_id
+     from unnest(${arrays}) as l(${columns}) join placed using (order_no)`
+const arrays = '(select $13::bigint[]), (select $14::int[]), (select $15::text[])'
+const none = 'array[]::bigint[]'
+
+const fromShelf: Reserving = {
+  steps: reserveSteps(linesSql(arrays, 'sku_id, n, order_no', 'null::bigint'), '$5'),
+  refused: `${shortSkuIds} as short, ${none} as short_pools, ${none} as over_limit`,
+}
+/** `pools` is the parameter with the pools of the lines. */
+const fromPools = (steps: typeof reserveInPoolsSteps, short: string, pools: string): Reserving => ({
+  steps: steps(
+    linesSql(`${arrays}, (select ${pools}::bigint[])`, 'sku_id, n, order_no, pool_id', 'l.pool_id'),
+    '$5',
+    '$2::bigint',
+  ),
+  refused: `${short} as short, ${shortPoolSkuIds} as short_pools, array(select activity_id from over_limit) as over_limit`,
+})
+
+const placing = (name: string, reserving: Reserving, hasDiscounts: boolean) =>
   statement(
     name,
     `with repeated as (
@@ -99,14 +145,14 @@ const placing = (name: string, reserving: string, refused: string) =>
    ), grp as (
      insert into order_groups (group_no, user_id, status, total_cents, pay_before, created_at, cart_ids, lines_digest,
                                collective_group_id)
-     select $1, $2::bigint, 'open', $3::bigint, $4::timestamptz, $5, $16::bigint[], $17, $21::bigint where (select group_no from repeated) is null
+     select $1, $2::bigint, 'open', $3::bigint, $4::timestamptz, $5, $16::bigint[], $17, $20::bigint where (select group_no from repeated) is null
          on conflict (group_no) do nothing returning id
    ), placed as (
      insert into orders (group_id, order_no, user_id, store_id, status, goods_cents, freight_cents, discount_cents,
                          subsidy_cents, total_cents, steps, receive_name, receive_tel, receive_province, receive_area, receive_address,
                          remark, points_rate, created_at)
      select grp.id, o.order_no, $2, o.store_id, 'waiting_payment', o.goods_cents, o.freight_cents, o.discount_cents,
-            o.subsidy_cents, o.total_cents, o.steps, $6, $7, $8, $9, $10, o.remark, $20::int, $5
+            o.subsidy_cents, o.total_cents, o.steps, $6, $7, $8, $9, $10, o.remark, $19::int, $5
        from grp, json_to_recordset($11::json) as o(order_no text, store_id bigint, goods_cents bigint,
             freight_cents bigint, discount_cents bigint, subsidy_cents bigint, total_cents bigint, steps jsonb, remark text)
      returning id, order_no, store_id
@@ -129,49 +175,34 @@ const placing = (name: string, reserving: string, refused: string) =>
          buyer: '$2',
          commission: 'lined.commission_bp',
        })}) share
-   ), discounted as (
-     insert into order_line_discounts (line_id, kind, offer_id, funder, amount_cents)
-     select lined.id, d.kind, d.id, d.funder, d.amount_cents
-       from json_to_recordset($19::json) as d(order_no text, sku_id bigint, kind text, id bigint, funder text,
-            amount_cents bigint)
-       join placed using (order_no) join lined on lined.order_id = placed.id and lined.sku_id = d.sku_id
-   ), ${useCouponSteps(
-     `select distinct d.id, case d.kind when 'store_coupon' then d.order_no else $1 end as used_for
-        from grp cross join json_to_recordset($19::json) as d(order_no text, kind text, id bigint)
-       where d.kind <> 'reduction'`,
-     '$2',
-     '$5',
-   )}, noted as (
+   ), ${hasDiscounts ? discountSteps : ''} noted as (
      insert into order_history (order_id, move, status, by_kind, by_id, created_at)
      select id, 'place', 'waiting_payment', 'shopper', $2, $5 from placed
    ), billed as (
      ${openBillStep(`select 'order_group', id, $2, $3, $1, $5 from grp`)}
-   ), ${reserving}
-   select (select group_no from repeated) as repeated, (select id from grp) as id, ${shortSkuIds} as short, ${lostCouponIds} as lost, ${refused}, (
+   ), ${reserving.steps}
+   select (select group_no from repeated) as repeated, (select id from grp) as id, ${hasDiscounts ? lostCouponIds : `'[]'::json`} as lost, ${reserving.refused}, (
             select json_agg(json_build_object('id', id, 'order_no', order_no, 'store_id', store_id) order by order_no)
               from placed
           ) as orders`,
   )
 
-const linesSql = (arrays: string, columns: string, pool_id: string): string =>
-  `select l.sku_id, l.n, placed.id as order_id, ${pool_id} as pool_id
-     from unnest(${arrays}) as l(${columns}) join placed using (order_no)`
-const arrays = '(select $13::bigint[]), (select $14::int[]), (select $15::text[])'
+/** From where the lines are sold: steps that would find nothing to do are left out. */
+const sources = {
+  shelf: () => fromShelf,
+  pools: (pools: string) => fromPools(reserveOnlyInPoolsSteps, none, pools),
+  both: (pools: string) => fromPools(reserveInPoolsSteps, shortSkuIds, pools),
+}
+const placings = (source: keyof typeof sources) => ({
+  plain: placing(`orders.place_from_${source}`, sources[source]('$21'), false),
+  discounted: placing(`orders.place_from_${source}_discounted`, sources[source]('$22'), true),
+})
+const place = { shelf: placings('shelf'), pools: placings('pools'), both: placings('both') }
 
-const place = placing(
-  'orders.place',
-  reserveSteps(linesSql(arrays, 'sku_id, n, order_no', 'null::bigint'), '$5'),
-  'array[]::bigint[] as short_pools, array[]::bigint[] as over_limit',
-)
-const placeInActivity = placing(
-  'orders.place_in_activity',
-  reserveInPoolsSteps(
-    linesSql(`${arrays}, (select $22::bigint[])`, 'sku_id, n, order_no, pool_id', 'l.pool_id'),
-    '$5',
-    '$2::bigint',
-  ),
-  `${shortPoolSkuIds} as short_pools, array(select activity_id from over_limit) as over_limit`,
-)
+function sourceOf(pools: readonly (number | null)[]): keyof typeof sources {
+  if (pools.every((pool_id) => pool_id === null)) return 'shelf'
+  return pools.includes(null) ? 'both' : 'pools'
+}
 
 /**
  * Inserts a group with its orders, lines, history and bill, reserves its stock and uses its coupons, in one statement. Undefined when the
@@ -184,34 +215,37 @@ export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGrou
   const priced = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
   const lines = priced.map(({ discounts: _, activity, ...line }) => ({ ...line, pool_id: activity?.pool_id ?? null }))
   const pools = lines.map(({ pool_id }) => pool_id)
-  const inActivity = pools.some((pool_id) => pool_id !== null)
+  const source = sourceOf(pools)
   const shares = priced.flatMap(({ discounts, order_no, sku_id }) =>
     discounts.map((share) => ({ ...share, order_no, sku_id })),
   )
-  const row = await tx.row<InsertedGroup & { repeated: string | null }>(inActivity ? placeInActivity : place, [
-    group.group_no,
-    group.user_id,
-    group.total_cents,
-    group.pay_before,
-    group.at,
-    receive.name,
-    receive.tel,
-    receive.province,
-    receive.area,
-    receive.address,
-    JSON.stringify(orders),
-    JSON.stringify(lines),
-    lines.map(({ sku_id }) => sku_id),
-    lines.map(({ buy_num }) => buy_num),
-    lines.map(({ order_no }) => order_no),
-    group.cart_ids,
-    group.lines_digest,
-    group.again,
-    JSON.stringify(shares),
-    group.points_rate,
-    group.collective_group_id,
-    ...(inActivity ? [pools] : []),
-  ])
+  const row = await tx.row<InsertedGroup & { repeated: string | null }>(
+    place[source][shares.length ? 'discounted' : 'plain'],
+    [
+      group.group_no,
+      group.user_id,
+      group.total_cents,
+      group.pay_before,
+      group.at,
+      receive.name,
+      receive.tel,
+      receive.province,
+      receive.area,
+      receive.address,
+      JSON.stringify(orders),
+      JSON.stringify(lines),
+      lines.map(({ sku_id }) => sku_id),
+      lines.map(({ buy_num }) => buy_num),
+      lines.map(({ order_no }) => order_no),
+      group.cart_ids,
+      group.lines_digest,
+      group.again,
+      group.points_rate,
+      group.collective_group_id,
+      ...(shares.length ? [JSON.stringify(shares)] : []),
+      ...(source === 'shelf' ? [] : [pools]),
+    ],
+  )
   if (row?.repeated) fail('ORDER_REPEATED', { group_no: row.repeated })
   return row?.id ? row : undefined
 }
