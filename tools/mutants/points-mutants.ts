@@ -18,7 +18,7 @@ export const pointsMutants: readonly Mutant[] = [
   ),
   code(
     'points: the rate of the order',
-    ['orders/checkout/place.db.ts', '$20::int', 'least($20::int, 100)'],
+    ['orders/checkout/place.db.ts', '$19::int', 'least($19::int, 100)'],
     [earned, 'an order earns points'],
   ),
   code(

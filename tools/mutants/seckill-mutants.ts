@@ -7,7 +7,9 @@ const edges = `${folder}/seckills-edges.http.test.ts`
 const races = `${folder}/seckills.race.test.ts`
 
 const code = mutantsIn(`${modules}/catalog`, 'flash sales: ')
+const shared = mutantsIn('apps/server/src/kernel/db', 'flash sales: ')
 const ofOrders = mutantsIn(`${modules}/orders/checkout`, 'flash sales: ')
+const sharing = 'apps/server/src/kernel/db/shared-tx.db.test.ts'
 const crowd = [races, 'a crowd gets the quota and no more'] as const
 const ends = [http, 'a shopper that pays or cancels after the end'] as const
 const cancels = [http, 'a shopper pays the price within 15 minutes'] as const
@@ -25,7 +27,7 @@ export const seckillMutants: readonly Mutant[] = [
   code(
     'pieces go to the flash sale that sold them',
     ['stock/stock.sql.ts', 'from stock_line where pool_id is null group', 'from stock_line group'],
-    crowd,
+    cancels,
   ),
   code('its start', ['activities/running.sql.ts', 'and a.start_time <= ${now} ', ''], windows),
   code('its end', ['activities/running.sql.ts', 'and a.end_time > ${now} limit', 'limit'], windows),
@@ -59,6 +61,16 @@ export const seckillMutants: readonly Mutant[] = [
     'in lists until it is closed',
     ['activities/activities.db.ts', 'set closed_at = $2, in_lists = false', 'set closed_at = $2'],
     [edges, 'lists sort and filter by the price'],
+  ),
+  shared(
+    'who is refused shares in nothing',
+    ['shared-tx.ts', 'if (refused.length) throw new NotTogether(refused)', ''],
+    [sharing, 'who is refused has no part'],
+  ),
+  shared(
+    'all have read before the first locks',
+    ['shared-tx.ts', 'return this.complete', 'return Promise.resolve()'],
+    [sharing, 'none goes on to the lock'],
   ),
   ofOrders('a repeated call gets its answer', ['sold-out.ts', ' && !(await isRepeated())', ''], repeats),
   ofOrders(
