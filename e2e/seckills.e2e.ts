@@ -113,7 +113,7 @@ test.each([windows[0], windows[3]])('flash sales by slots, reminded and grabbed:
   const ordinary = pattern(own.ordinary.replace('{{price}}', sale.price))
   await page.getByRole('button', { name: ordinary }).click()
   await page.waitForURL(/ordinary=/)
-  await page.getByText(`¥${sale.price}`).first().waitFor()
+  await page.getByText(`¥${sale.price}`).locator('visible=true').first().waitFor()
   await expectAccessible(page, 'the cart at the ordinary price')
   await go(`/goods/${sale.goods_id}?sku=${sale.sku_id}`)
   await panel.getByText(own.soldOutTitle, { exact: true }).waitFor()
