@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createConversation, progressOf, withRecalled, type ConversationCalls } from './chat-conversation.ts'
-import type { ChatMarks, ChatMessage } from './chats.ts'
+import type { ChatMarks, ChatMessage } from './chat-shapes.ts'
 
 const said = (seq: number): ChatMessage => ({
   seq,

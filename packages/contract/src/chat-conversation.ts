@@ -1,4 +1,4 @@
-import type { ChatMarks, ChatMessage, ChatMessages } from './chats.ts'
+import type { ChatMarks, ChatMessage, ChatMessages } from './chat-shapes.ts'
 import { withMessages } from './chat-timeline.ts'
 
 /** An open conversation as a page holds it: what it has of it, and how it gets the rest. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyOf, createChatOutbox, waitingOf, type ChatEntry } from './chat-draft.ts'
-import type { ChatMessage, NewMessage } from './chats.ts'
+import type { ChatMessage, NewMessage } from './chat-shapes.ts'
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1))
 

@@ -1,5 +1,5 @@
 import { createOutbox, type Outbox, type OutboxEntry } from './chat-outbox.ts'
-import type { ChatGoods, ChatMessage, ChatOrder, MessageKind, NewMessage } from './chats.ts'
+import type { ChatGoods, ChatMessage, ChatOrder, MessageKind, NewMessage } from './chat-shapes.ts'
 
 /** A message as it was written: what is sent, and what of it is shown meanwhile. */
 export interface ChatDraft {

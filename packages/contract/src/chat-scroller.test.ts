@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConversation } from './chat-conversation.ts'
 import { createScroller, type ScrollBox } from './chat-scroller.ts'
 import { shownRange } from './chat-timeline.ts'
-import type { ChatMessage } from './chats.ts'
+import type { ChatMessage } from './chat-shapes.ts'
 
 /** Of a message only these fields are read here. */
 const said = (seq: number) => ({ seq, created_at: '2026-03-01 09:30:00' }) as ChatMessage

@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { isAlertOn, setAlertOn, type AlertKind } from '@fangshi/contract/chat-alerts'
-import { openStoreChat, saveChatSettings, showStoreChat, type ChatTab } from '@fangshi/contract/chats'
+import { openStoreChat, saveChatSettings, showStoreChat, type ChatTab } from '@fangshi/contract/chats-backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton, Switch } from 'antd'
 import { useEffect, useState } from 'react'

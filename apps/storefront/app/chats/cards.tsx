@@ -1,4 +1,4 @@
-import type { ChatGoods, ChatOrder } from '@fangshi/contract/chats'
+import type { ChatGoods, ChatOrder } from '@fangshi/contract/chat-shapes'
 import type { ReactNode } from 'react'
 import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'

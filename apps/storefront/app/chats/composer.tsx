@@ -1,6 +1,6 @@
 import { fileLimits } from '@fangshi/contract/files'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
-import { maxMessageText } from '@fangshi/contract/chats'
+import { maxMessageText } from '@fangshi/contract/chat-shapes'
 import { ImagePlus, Plus, SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { IconButton } from '~/ui/icon-button.tsx'

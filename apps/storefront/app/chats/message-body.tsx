@@ -1,4 +1,4 @@
-import type { ChatGoods, ChatOrder, MessageKind } from '@fangshi/contract/chats'
+import type { ChatGoods, ChatOrder, MessageKind } from '@fangshi/contract/chat-shapes'
 import { useState } from 'react'
 import { classNames } from '~/ui/class-names.ts'
 import { Dialog } from '~/ui/overlay/dialog.tsx'

@@ -1,7 +1,7 @@
 import { progressOf } from '@fangshi/contract/chat-conversation'
 import type { ChatEntry } from '@fangshi/contract/chat-draft'
 import type { Line } from '@fangshi/contract/chat-timeline'
-import type { ChatMarks, ChatMessage } from '@fangshi/contract/chats'
+import type { ChatMarks, ChatMessage } from '@fangshi/contract/chat-shapes'
 import { formatDate, parseDateTime } from '@fangshi/contract/time'
 import { CircleAlert, Undo2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'

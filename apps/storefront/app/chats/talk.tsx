@@ -1,4 +1,4 @@
-import type { Chat } from '@fangshi/contract/chats'
+import type { Chat } from '@fangshi/contract/chat-shapes'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
 import { getOrder } from '@fangshi/contract/orders'
 import { skipToken, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ChatGoods, ChatOrder } from '@fangshi/contract/chats'
+import type { ChatGoods, ChatOrder } from '@fangshi/contract/chat-shapes'
 import { sellerOrders } from '@fangshi/contract/orders-backoffice'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

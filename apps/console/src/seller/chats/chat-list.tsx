@@ -1,4 +1,5 @@
-import { chatTabs, type ChatMessage, type ChatTab, type StoreChat } from '@fangshi/contract/chats'
+import { type ChatMessage, type StoreChat } from '@fangshi/contract/chat-shapes'
+import { chatTabs, type ChatTab } from '@fangshi/contract/chats-backoffice'
 import { formatDate } from '@fangshi/contract/time'
 import { Avatar, Badge, Button, Empty, Input, Segmented, Skeleton, Tag } from 'antd'
 import type { ReadText } from '../../i18n/use-text.ts'

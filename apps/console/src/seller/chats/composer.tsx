@@ -1,6 +1,7 @@
 import { PictureOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
-import { chatSettings, maxMessageText } from '@fangshi/contract/chats'
+import { maxMessageText } from '@fangshi/contract/chat-shapes'
+import { chatSettings } from '@fangshi/contract/chats-backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'

@@ -1,5 +1,5 @@
 import { createChatOutbox } from '@fangshi/contract/chat-draft'
-import { sendStoreMessage } from '@fangshi/contract/chats'
+import { sendStoreMessage } from '@fangshi/contract/chats-backoffice'
 import { upload } from '../../kit/fields/uploads/upload.ts'
 import { call } from '../../session/api.ts'
 import { sockets } from '../../session/socket.ts'

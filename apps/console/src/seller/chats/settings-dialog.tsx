@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { CallError } from '@fangshi/contract/client'
-import { chatSettings, saveChatSettings, type ChatSettings } from '@fangshi/contract/chats'
+import { chatSettings, saveChatSettings, type ChatSettings } from '@fangshi/contract/chats-backoffice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined, StopOutlined, SwapOutlined } from '@ant-design/icons'
-import { chatStaff, muteShopper, transferChat, unmuteShopper, type StoreChat } from '@fangshi/contract/chats'
+import { type StoreChat } from '@fangshi/contract/chat-shapes'
+import { chatStaff, muteShopper, transferChat, unmuteShopper } from '@fangshi/contract/chats-backoffice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input, Modal, Select, Tag } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import { fileLimits } from '@fangshi/contract/files'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
-import { sendStoreMessage, storeChatCards, type StoreChat } from '@fangshi/contract/chats'
+import { type StoreChat } from '@fangshi/contract/chat-shapes'
+import { sendStoreMessage, storeChatCards } from '@fangshi/contract/chats-backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Skeleton } from 'antd'
 import { useEffect, useState, type DragEvent } from 'react'

@@ -1,4 +1,4 @@
-import type { ChatTab } from '@fangshi/contract/chats'
+import type { ChatTab } from '@fangshi/contract/chats-backoffice'
 import { l, type UiText } from '../../i18n/ui-text.ts'
 
 export const texts = {

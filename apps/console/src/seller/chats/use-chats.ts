@@ -1,4 +1,4 @@
-import { listStoreChats, type ChatTab } from '@fangshi/contract/chats'
+import { listStoreChats, type ChatTab } from '@fangshi/contract/chats-backoffice'
 import { isAlertOn, titleWithCount } from '@fangshi/contract/chat-alerts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import { createConversation, type Conversation } from '@fangshi/contract/chat-conversation'
 import { createScroller } from '@fangshi/contract/chat-scroller'
-import { markStoreChat, storeChatMessages } from '@fangshi/contract/chats'
+import { markStoreChat, storeChatMessages } from '@fangshi/contract/chats-backoffice'
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../session/api.ts'
 import { sockets, useIsSocketLive } from '../../session/socket.ts'

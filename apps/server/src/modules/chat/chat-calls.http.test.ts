@@ -1,4 +1,5 @@
-import * as contract from '@fangshi/contract/chats'
+import * as shop from '@fangshi/contract/chats'
+import * as backoffice from '@fangshi/contract/chats-backoffice'
 import { moveRefund } from '@fangshi/contract/refunds'
 import { refuseRefund } from '@fangshi/contract/refunds-backoffice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,10 +77,10 @@ test('an administrator reads a conversation from a dispute alone, and each look 
   const order = await paidOrder(it)
   const { id } = await ask(order)
   const { seller } = await backOffices(it, order)
-  const chat = await order.shopper.call(contract.openChat, { body: { store_id: order.store.store_id } })
+  const chat = await order.shopper.call(shop.openChat, { body: { store_id: order.store.store_id } })
   const said = { client_id: 'dispute-1', kind: 'text', text: '杯口有缺' } as const
-  await order.shopper.call(contract.sendMessage, { params: { id: chat.id }, body: said })
-  const look = () => office.boss(contract.disputeChat, { params: { id } })
+  await order.shopper.call(shop.sendMessage, { params: { id: chat.id }, body: said })
+  const look = () => office.boss(backoffice.disputeChat, { params: { id } })
   expect(await keyOf(look())).toBe('NOT_FOUND')
   await seller(refuseRefund, { params: { id }, body: { reason: '没有问题' } })
   const appeal = { action: 'appeal', message: '有问题' } as const
@@ -87,6 +88,6 @@ test('an administrator reads a conversation from a dispute alone, and each look 
   expect((await look()).data).toMatchObject([{ from: 'shopper', text: '杯口有缺', is_own: false }])
   expect(await office.auditOf('Admin.refunds.chat', id)).toMatchObject([{ after: { chat_id: chat.id } }])
   const clerk = await office.clerk({ rights: ['Admin.refunds.index'] })
-  expect(await keyOf(clerk.call(contract.disputeChat, { params: { id } }))).toBe('FORBIDDEN')
-  expect(await keyOf(it.as(null)(contract.disputeChat, { params: { id } }))).toBe('NOT_LOGGED_IN')
+  expect(await keyOf(clerk.call(backoffice.disputeChat, { params: { id } }))).toBe('FORBIDDEN')
+  expect(await keyOf(it.as(null)(backoffice.disputeChat, { params: { id } }))).toBe('NOT_LOGGED_IN')
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as contract from '@fangshi/contract/chats'
+import type { MessageKind } from '@fangshi/contract/chat-shapes'
+import * as contract from '@fangshi/contract/chats-by-form'
 import type { Context } from '../../context.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
@@ -73,7 +74,7 @@ async function showFriends(rows: readonly ChatRow[], reader: Of<Shopper | Seller
 }
 
 /** What a message of the call holds, by its kind. Throws faults of `content`. */
-function contentOf({ content_type: kind, content }: { content_type: contract.MessageKind; content: string }) {
+function contentOf({ content_type: kind, content }: { content_type: MessageKind; content: string }) {
   if (kind === 'text') return { kind, text: content }
   if (kind === 'image') return { kind, image: content }
   const id = /^[1-9]\d{0,14}$/.test(content) ? Number(content) : failFields({ content: 'INVALID' })

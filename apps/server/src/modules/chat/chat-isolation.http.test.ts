@@ -1,4 +1,6 @@
-import * as contract from '@fangshi/contract/chats'
+import * as shop from '@fangshi/contract/chats'
+import * as backoffice from '@fangshi/contract/chats-backoffice'
+import * as byForm from '@fangshi/contract/chats-by-form'
 import type { Call } from '@fangshi/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
@@ -38,11 +40,11 @@ beforeAll(async () => {
   it = office.app
   const store = await makeStore(it.ctx.db)
   const [shopper, stranger, muted] = [await makeShopper(it), await makeShopper(it), await makeShopper(it)]
-  const { id } = await shopper.call(contract.openChat, { body: { store_id: store.store_id } })
-  await shopper.call(contract.sendMessage, { params: { id }, body: text() })
-  const withMuted = await muted.call(contract.openChat, { body: { store_id: store.store_id } })
+  const { id } = await shopper.call(shop.openChat, { body: { store_id: store.store_id } })
+  await shopper.call(shop.sendMessage, { params: { id }, body: text() })
+  const withMuted = await muted.call(shop.openChat, { body: { store_id: store.store_id } })
   const owner = await loginSeller(it, store)
-  await owner.call(contract.muteShopper, { params: { id: withMuted.id }, body: { reason: '广告' } })
+  await owner.call(backoffice.muteShopper, { params: { id: withMuted.id }, body: { reason: '广告' } })
   const all = ['index', 'send', 'mute', 'transfer', 'settings'].map((verb) => `Seller.chats.${verb}`)
   const staff = await mintStaff(it, store, { rights: all })
   const reader = await mintStaff(it, store, { rights: ['Seller.chats.index'] })
@@ -52,7 +54,7 @@ beforeAll(async () => {
   const suspended = await loginSeller(it, suspendedStore)
   chat = { id, user_id: shopper.id, store_id: store.store_id, colleague: staff.user_id }
   mutedChat = withMuted.id
-  const withSuspended = await shopper.call(contract.openChat, { body: { store_id: suspendedStore.store_id } })
+  const withSuspended = await shopper.call(shop.openChat, { body: { store_id: suspendedStore.store_id } })
   suspendedChat = withSuspended.id
   Object.assign(tokens, {
     guest: '',
@@ -102,100 +104,92 @@ const ofShopper = home({ shopper: 'ok', muted: 'CHAT_NOT_FOUND', otherShopper: '
 type Asking = (call: Call) => Promise<unknown>
 const params = () => ({ id: chat.id })
 const calls: [name: string, ask: Asking, expected: Expected][] = [
-  ['GET /user/chats', (call) => call(contract.listChats, {}), home({ shopper: 'ok', muted: 'ok', otherShopper: 'ok' })],
-  ['GET /user/chats/unread', (call) => call(contract.chatsUnread, {}), home({ shopper: 'ok', otherShopper: 'ok' })],
+  ['GET /user/chats', (call) => call(shop.listChats, {}), home({ shopper: 'ok', muted: 'ok', otherShopper: 'ok' })],
+  ['GET /user/chats/unread', (call) => call(shop.chatsUnread, {}), home({ shopper: 'ok', otherShopper: 'ok' })],
   [
     'POST /user/chats',
-    (call) => call(contract.openChat, { body: { store_id: chat.store_id } }),
+    (call) => call(shop.openChat, { body: { store_id: chat.store_id } }),
     home({ shopper: 'ok', muted: 'ok' }),
   ],
-  ['GET /user/chats/{id}', (call) => call(contract.showChat, { params: params() }), ofShopper],
-  ['GET /user/chats/{id}/messages', (call) => call(contract.chatMessages, { params: params() }), ofShopper],
-  [
-    'POST /user/chats/{id}/messages',
-    (call) => call(contract.sendMessage, { params: params(), body: text() }),
-    ofShopper,
-  ],
+  ['GET /user/chats/{id}', (call) => call(shop.showChat, { params: params() }), ofShopper],
+  ['GET /user/chats/{id}/messages', (call) => call(shop.chatMessages, { params: params() }), ofShopper],
+  ['POST /user/chats/{id}/messages', (call) => call(shop.sendMessage, { params: params(), body: text() }), ofShopper],
   [
     'PUT /user/chats/{id}/messages/{seq}/recall',
-    (call) => call(contract.recallMessage, { params: { id: chat.id, seq: 1 } }),
+    (call) => call(shop.recallMessage, { params: { id: chat.id, seq: 1 } }),
     ofShopper,
   ],
-  [
-    'POST /user/chats/{id}/marks',
-    (call) => call(contract.markChat, { params: params(), body: { read: 1 } }),
-    ofShopper,
-  ],
-  ['GET /user/chats/{id}/cards', (call) => call(contract.chatCards, { params: params() }), ofShopper],
+  ['POST /user/chats/{id}/marks', (call) => call(shop.markChat, { params: params(), body: { read: 1 } }), ofShopper],
+  ['GET /user/chats/{id}/cards', (call) => call(shop.chatCards, { params: params() }), ofShopper],
   [
     'GET /Seller/chats',
-    (call) => call(contract.listStoreChats, {}),
+    (call) => call(backoffice.listStoreChats, {}),
     seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }),
   ],
   [
     'GET /Seller/chats/unread',
-    (call) => call(contract.storeChatsUnread, {}),
+    (call) => call(backoffice.storeChatsUnread, {}),
     seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }),
   ],
   [
     'POST /Seller/chats',
-    (call) => call(contract.openStoreChat, { body: { user_id: chat.user_id } }),
+    (call) => call(backoffice.openStoreChat, { body: { user_id: chat.user_id } }),
     seller({ reader: 'FORBIDDEN', otherStore: 'NOT_FOUND', suspended: 'ok' }),
   ],
-  ['GET /Seller/chats/{id}', (call) => call(contract.showStoreChat, { params: params() }), seller({ reader: 'ok' })],
+  ['GET /Seller/chats/{id}', (call) => call(backoffice.showStoreChat, { params: params() }), seller({ reader: 'ok' })],
   [
     'GET /Seller/chats/{id}/messages',
-    (call) => call(contract.storeChatMessages, { params: params() }),
+    (call) => call(backoffice.storeChatMessages, { params: params() }),
     seller({ reader: 'ok' }),
   ],
   [
     'POST /Seller/chats/{id}/messages',
-    (call) => call(contract.sendStoreMessage, { params: params(), body: text() }),
+    (call) => call(backoffice.sendStoreMessage, { params: params(), body: text() }),
     seller({ reader: 'FORBIDDEN' }),
   ],
   [
     'PUT /Seller/chats/{id}/messages/{seq}/recall',
-    (call) => call(contract.recallStoreMessage, { params: { id: chat.id, seq: 1 } }),
+    (call) => call(backoffice.recallStoreMessage, { params: { id: chat.id, seq: 1 } }),
     seller({ owner: 'NOT_FOUND', staff: 'NOT_FOUND', reader: 'FORBIDDEN' }),
   ],
   [
     'POST /Seller/chats/{id}/marks',
-    (call) => call(contract.markStoreChat, { params: params(), body: { read: 1 } }),
+    (call) => call(backoffice.markStoreChat, { params: params(), body: { read: 1 } }),
     seller({ reader: 'ok' }),
   ],
   [
     'GET /Seller/chats/{id}/cards',
-    (call) => call(contract.storeChatCards, { params: params() }),
+    (call) => call(backoffice.storeChatCards, { params: params() }),
     seller({ reader: 'ok' }),
   ],
   [
     'PUT /Seller/chats/{id}/mute',
-    (call) => call(contract.muteShopper, { params: params(), body: { reason: '广告' } }),
+    (call) => call(backoffice.muteShopper, { params: params(), body: { reason: '广告' } }),
     seller({ reader: 'FORBIDDEN' }),
   ],
   [
     'PUT /Seller/chats/{id}/unmute',
-    (call) => call(contract.unmuteShopper, { params: params() }),
+    (call) => call(backoffice.unmuteShopper, { params: params() }),
     seller({ reader: 'FORBIDDEN' }),
   ],
   [
     'GET /Seller/chats/staff',
-    (call) => call(contract.chatStaff, {}),
+    (call) => call(backoffice.chatStaff, {}),
     seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }),
   ],
   [
     'PUT /Seller/chats/{id}/transfer',
-    (call) => call(contract.transferChat, { params: params(), body: { user_id: chat.colleague } }),
+    (call) => call(backoffice.transferChat, { params: params(), body: { user_id: chat.colleague } }),
     seller({ reader: 'FORBIDDEN' }),
   ],
   [
     'GET /Seller/chats/settings',
-    (call) => call(contract.chatSettings, {}),
+    (call) => call(backoffice.chatSettings, {}),
     seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }),
   ],
   [
     'PUT /Seller/chats/settings',
-    (call) => call(contract.saveChatSettings, { body: settings }),
+    (call) => call(backoffice.saveChatSettings, { body: settings }),
     seller({ reader: 'FORBIDDEN', otherStore: 'ok', suspended: 'STORE_SUSPENDED' }),
   ],
 ]
@@ -216,11 +210,11 @@ describe.each(calls)('%s', (_name, ask, expected) => {
 
 /** The calls whose token comes in the form. */
 const forms: [name: string, ask: (token: string, rtype: 'stores' | 'users', rid: number) => Promise<unknown>][] = [
-  ['/Chat/friend_content', (token, rtype, rid) => it.as(null)(contract.chatContent, { body: { token, rtype, rid } })],
+  ['/Chat/friend_content', (token, rtype, rid) => it.as(null)(byForm.chatContent, { body: { token, rtype, rid } })],
   [
     '/Chat/send',
     (token, rtype, rid) =>
-      it.as(null)(contract.chatSend, { body: { token, rtype, rid, content_type: 'text', content: '你好' } }),
+      it.as(null)(byForm.chatSend, { body: { token, rtype, rid, content_type: 'text', content: '你好' } }),
   ],
 ]
 describe.each(forms)('%s', (name, ask) => {
@@ -250,25 +244,25 @@ describe.each(forms)('%s', (name, ask) => {
 
 test('who is muted reads the conversation and writes nothing', async () => {
   const at = { params: { id: mutedChat } }
-  expect(await callers.muted(contract.chatMessages, at)).toMatchObject({ is_muted: true, mute_reason: '广告' })
-  expect(await keyOf(callers.muted(contract.sendMessage, { ...at, body: text() }))).toBe('CHAT_MUTED')
+  expect(await callers.muted(shop.chatMessages, at)).toMatchObject({ is_muted: true, mute_reason: '广告' })
+  expect(await keyOf(callers.muted(shop.sendMessage, { ...at, body: text() }))).toBe('CHAT_MUTED')
 })
 
 test('a suspended store reads and answers its own shoppers', async () => {
   const at = { params: { id: suspendedChat } }
-  await callers.suspended(contract.storeChatMessages, at)
-  await callers.suspended(contract.sendStoreMessage, { ...at, body: text() })
-  expect(await keyOf(callers.suspended(contract.transferChat, { ...at, body: { user_id: chat.colleague } }))).toBe(
+  await callers.suspended(backoffice.storeChatMessages, at)
+  await callers.suspended(backoffice.sendStoreMessage, { ...at, body: text() })
+  expect(await keyOf(callers.suspended(backoffice.transferChat, { ...at, body: { user_id: chat.colleague } }))).toBe(
     'NOT_FOUND',
   )
 })
 
 test('lists hold one’s own conversations alone', async () => {
-  const idsOf = async (call: Call) => (await call(contract.listChats, {})).data.map(({ id }) => id)
+  const idsOf = async (call: Call) => (await call(shop.listChats, {})).data.map(({ id }) => id)
   expect(await idsOf(callers.shopper)).toContain(chat.id)
   expect(await idsOf(callers.otherShopper)).toEqual([])
-  expect((await callers.otherStore(contract.listStoreChats, {})).data).toEqual([])
-  expect(await callers.otherStore(contract.storeChatsUnread, {})).toEqual({ unread: 0, waiting: 0 })
-  const ofStore = (await callers.owner(contract.listStoreChats, {})).data.map(({ id }) => id)
+  expect((await callers.otherStore(backoffice.listStoreChats, {})).data).toEqual([])
+  expect(await callers.otherStore(backoffice.storeChatsUnread, {})).toEqual({ unread: 0, waiting: 0 })
+  const ofStore = (await callers.owner(backoffice.listStoreChats, {})).data.map(({ id }) => id)
   expect(ofStore).toEqual([chat.id])
 })

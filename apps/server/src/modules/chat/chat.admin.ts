@@ -1,4 +1,4 @@
-import { disputeChat } from '@fangshi/contract/chats'
+import { disputeChat } from '@fangshi/contract/chats-backoffice'
 import { fail } from '../../kernel/fail.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { on } from '../../kernel/http/on.ts'

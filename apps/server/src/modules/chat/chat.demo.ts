@@ -1,4 +1,4 @@
-import { saveChatSettings as saveRoute } from '@fangshi/contract/chats'
+import { saveChatSettings as saveRoute } from '@fangshi/contract/chats-backoffice'
 import type { PlannedChat, PlannedLine } from '@fangshi/demo/chats'
 import { demoSellerStore } from '@fangshi/demo/logins'
 import type { Act } from '../../kernel/replay/act.ts'

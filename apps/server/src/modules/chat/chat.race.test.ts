@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import * as contract from '@fangshi/contract/chats'
+import type { ChatMessages } from '@fangshi/contract/chat-shapes'
+import * as shop from '@fangshi/contract/chats'
+import * as backoffice from '@fangshi/contract/chats-backoffice'
 import { NoAnswerError, type Call } from '@fangshi/contract/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
@@ -34,15 +36,15 @@ afterAll(async () => {
 async function newTalk(at: readonly [ServerProcess, ServerProcess] = servers) {
   const [person, store] = [await makeShopper(it), await makeStore(it.ctx.db)]
   const { token } = await loginSeller(it, store)
-  const { id } = await person.call(contract.openChat, { body: { store_id: store.store_id } })
+  const { id } = await person.call(shop.openChat, { body: { store_id: store.store_id } })
   const shopper = at[0].as(person.token)
   return { id, shopper, store: at[1].as(token, 'Seller'), tokens: { shopper: person.token, store: token } }
 }
 const asShopper = (call: Call, id: number, client_id: string) =>
-  patient(call)(contract.sendMessage, { params: { id }, body: { client_id, kind: 'text', text: client_id } })
+  patient(call)(shop.sendMessage, { params: { id }, body: { client_id, kind: 'text', text: client_id } })
 const asStore = (call: Call, id: number, client_id: string) =>
-  patient(call)(contract.sendStoreMessage, { params: { id }, body: { client_id, kind: 'text', text: client_id } })
-const textsOf = ({ data }: contract.ChatMessages): string[] => data.map(({ seq, text }) => `${seq} ${text}`)
+  patient(call)(backoffice.sendStoreMessage, { params: { id }, body: { client_id, kind: 'text', text: client_id } })
+const textsOf = ({ data }: ChatMessages): string[] => data.map(({ seq, text }) => `${seq} ${text}`)
 
 test('each side hears at its process of what the other wrote at another, and both read one order', async () => {
   const { id, shopper, store } = await newTalk()
@@ -58,8 +60,8 @@ test('each side hears at its process of what the other wrote at another, and bot
   for (const reader of [ofShopper, ofStore])
     await vi.waitFor(() => expect(new Set(reader.events('chat').map(({ seq }) => seq)).size).toBe(30), 20_000)
   const [left, right] = await Promise.all([
-    shopper(contract.chatMessages, { params: { id } }),
-    store(contract.storeChatMessages, { params: { id } }),
+    shopper(shop.chatMessages, { params: { id } }),
+    store(backoffice.storeChatMessages, { params: { id } }),
   ])
   expect(textsOf(left)).toEqual(textsOf(right))
   expect(left.data.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
@@ -72,7 +74,7 @@ test('a message sent at both processes at once is there once, with one answer', 
     const answers = await Promise.all(calls.map((call) => asShopper(call, id, `twice---${round}`)))
     expect(answers[0]?.seq).toBe(answers[1]?.seq)
   }
-  const { data } = await calls[0]!(contract.chatMessages, { params: { id } })
+  const { data } = await calls[0]!(shop.chatMessages, { params: { id } })
   expect(data).toHaveLength(8)
 })
 
@@ -104,14 +106,14 @@ test('when a process is killed, its clients send again elsewhere and catch up: n
   const catchUp = async (call: Call): Promise<void> => {
     for (;;) {
       const after = Math.max(0, ...seen.keys())
-      const { data, has_more } = await patient(call)(contract.chatMessages, { params: { id }, query: { after } })
+      const { data, has_more } = await patient(call)(shop.chatMessages, { params: { id }, query: { after } })
       for (const { seq, text } of data) seen.set(seq, text)
       if (!has_more) return
     }
   }
   const sendAt = async (client_id: string): Promise<void> => {
     const first = await doomed
-      .as(tokens.shopper)(contract.sendMessage, { params: { id }, body: { client_id, kind: 'text', text: client_id } })
+      .as(tokens.shopper)(shop.sendMessage, { params: { id }, body: { client_id, kind: 'text', text: client_id } })
       .catch((error: unknown) => {
         if (error instanceof NoAnswerError) return null
         throw error
@@ -132,7 +134,7 @@ test('when a process is killed, its clients send again elsewhere and catch up: n
   await catchUp(servers[0].as(tokens.shopper))
   expect([...seen.keys()]).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
   expect(new Set(seen.values()).size).toBe(30)
-  expect(textsOf(await store(contract.storeChatMessages, { params: { id } }))).toEqual(
+  expect(textsOf(await store(backoffice.storeChatMessages, { params: { id } }))).toEqual(
     [...seen].map(([seq, text]) => `${seq} ${text}`),
   )
   again.close()

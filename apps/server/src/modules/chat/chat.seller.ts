@@ -1,4 +1,4 @@
-import * as contract from '@fangshi/contract/chats'
+import * as contract from '@fangshi/contract/chats-backoffice'
 import { accountsOnline } from '../../kernel/events/presence.ts'
 import { act } from '../../kernel/http/act.ts'
 import { on, type CallOf, type Mounted } from '../../kernel/http/on.ts'

@@ -1,4 +1,4 @@
-import type { ChatTab } from '@fangshi/contract/chats'
+import type { ChatTab } from '@fangshi/contract/chats-backoffice'
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMarks } from '@fangshi/contract/chats'
+import type { ChatMarks } from '@fangshi/contract/chat-shapes'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'

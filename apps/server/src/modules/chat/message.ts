@@ -1,4 +1,4 @@
-import { recallMs, type NewMessage } from '@fangshi/contract/chats'
+import { recallMs, type NewMessage } from '@fangshi/contract/chat-shapes'
 import type { ErrorKey } from '@fangshi/contract/errors'
 
 /** How many messages a sender may send in a time, in ms (rules §10). */

@@ -1,4 +1,4 @@
-import type { chatEvents, MessageKind } from '@fangshi/contract/chats'
+import type { chatEvents, MessageKind } from '@fangshi/contract/chat-shapes'
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 

@@ -1,4 +1,5 @@
-import type { Chat, ChatMessages, ChatTab, StoreChat } from '@fangshi/contract/chats'
+import type { Chat, ChatMessages, StoreChat } from '@fangshi/contract/chat-shapes'
+import type { ChatTab } from '@fangshi/contract/chats-backoffice'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Seller, Shopper } from '../../kernel/http/who.ts'

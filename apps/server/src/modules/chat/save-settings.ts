@@ -1,4 +1,4 @@
-import type { ChatSettings } from '@fangshi/contract/chats'
+import type { ChatSettings } from '@fangshi/contract/chats-backoffice'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { failFields } from '../../kernel/fail.ts'

@@ -1,4 +1,4 @@
-import { chatEvents, chatSides, messageKinds } from '@fangshi/contract/chats'
+import { chatEvents, chatSides, messageKinds } from '@fangshi/contract/chat-shapes'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'

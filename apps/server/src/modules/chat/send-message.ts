@@ -1,4 +1,4 @@
-import type { NewMessage } from '@fangshi/contract/chats'
+import type { NewMessage } from '@fangshi/contract/chat-shapes'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'

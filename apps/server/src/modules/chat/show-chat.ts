@@ -1,4 +1,4 @@
-import type { Chat, ChatGoods, ChatMarks, ChatMessage, ChatOrder, StoreChat } from '@fangshi/contract/chats'
+import type { Chat, ChatGoods, ChatMarks, ChatMessage, ChatOrder, StoreChat } from '@fangshi/contract/chat-shapes'
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'

@@ -1,4 +1,4 @@
-import type { ChatGoods } from '@fangshi/contract/chats'
+import type { ChatGoods } from '@fangshi/contract/chat-shapes'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'

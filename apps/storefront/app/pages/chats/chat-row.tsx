@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage } from '@fangshi/contract/chats'
+import type { Chat, ChatMessage } from '@fangshi/contract/chat-shapes'
 import { formatDate } from '@fangshi/contract/time'
 import { useChatTexts } from '~/chats/own-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'

@@ -1,4 +1,5 @@
-import { listChats, showChat, type Chat } from '@fangshi/contract/chats'
+import { type Chat } from '@fangshi/contract/chat-shapes'
+import { listChats, showChat } from '@fangshi/contract/chats'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
