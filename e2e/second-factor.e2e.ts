@@ -6,7 +6,7 @@ import { users } from '@fangshi/contract/users'
 import { codeAt, switchOn } from '../apps/server/test/second-factor.ts'
 import { logIn } from './api.ts'
 import { logInToBackoffice } from './backoffice.ts'
-import { expectAccessible, visit, windows } from './browser.ts'
+import { expectAccessible, settle, visit, windows } from './browser.ts'
 import { codeSentTo } from './sms-code.ts'
 import { shopTexts } from './shop-texts.ts'
 
@@ -73,6 +73,7 @@ test.each([
     expect(await main.getByText(words.factor.demanded).count()).toBe(0)
 
     const logInAgain = async (): Promise<void> => {
+      await settle(page) // what the page still asks for would be refused without the session
       await page.evaluate((name) => localStorage.removeItem(name), `${area}_token`)
       await page.goto(new URL(`/${area}/login?next=/${area}/security`, page.url()).href)
       await page.getByText(words.login.demo).waitFor()
