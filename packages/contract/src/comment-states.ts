@@ -22,9 +22,13 @@ export type GoodsCommentKind = (typeof goodsCommentKinds)[number]
 export const commentObstacles = ['commented', 'refunded', 'not_received', 'refund_open', 'time_over'] as const
 export type CommentObstacle = (typeof commentObstacles)[number]
 
-/** Good from a sum of 15 on, middling above 10. */
+/** The least and the most sum of the four scores of each grade. */
+export const gradeSums: Readonly<Record<CommentGrade, readonly [least: number, most: number]>> = {
+  good: [15, 20],
+  middling: [11, 14],
+  bad: [4, 10],
+}
 export function gradeOf(scores: Scores): CommentGrade {
   const sum = scoreNames.reduce((all, name) => all + scores[name], 0)
-  if (sum >= 15) return 'good'
-  return sum > 10 ? 'middling' : 'bad'
+  return commentGrades.find((grade) => sum >= gradeSums[grade][0]) ?? 'bad'
 }

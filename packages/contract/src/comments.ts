@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
+import { boughtLine } from './bought-line.ts'
 import { commentObstacles, goodsCommentKinds, maxCommentImages, maxCommentText } from './comment-states.ts'
 import { Scores } from './ratings.ts'
 import { route } from './route.ts'
-import { DateTime, FileAddress, Id, Text, Whole, paged } from './shapes.ts'
+import { DateTime, FileAddresses, Id, Text, Whole, paged } from './shapes.ts'
 import { orderStatuses } from './status.ts'
 
 /** Comments on what was bought, as shoppers write and read them (rules §10). */
 
 const Score = Whole(1, 5, 'SCORE_INVALID')
-const Images = z
-  .array(FileAddress.check(z.minLength(1, 'FILE_ADDRESS_INVALID')))
-  .check(z.maxLength(maxCommentImages, 'TOO_LONG'))
+const Images = FileAddresses(maxCommentImages)
 
 /** What the buyer added later. */
 const Addition = z.object({ content: z.string(), images: z.array(z.string()), created_at: DateTime })
@@ -90,13 +89,7 @@ export const commentForm = route('GET /user/order/comment/{id}', {
     comment_before: z.nullable(DateTime),
     lines: z.array(
       z.object({
-        /** Of the order line. */
-        id: z.number(),
-        goods_id: z.number(),
-        sku_id: z.number(),
-        goods_name: z.string(),
-        sku_name: z.string(),
-        goods_image: z.string(),
+        ...boughtLine,
         goods_price: z.string(),
         buy_num: z.number(),
         /** Why it can have no comment now; null when it can. */
@@ -160,14 +153,8 @@ export const ownComments = route('GET /user/comments', {
 })
 /** A line of an order that waits for a comment. */
 export const UncommentedLine = z.object({
-  /** Of the order line. */
-  id: z.number(),
+  ...boughtLine,
   order_id: z.number(),
-  goods_id: z.number(),
-  sku_id: z.number(),
-  goods_name: z.string(),
-  sku_name: z.string(),
-  goods_image: z.string(),
   store_id: z.number(),
   store_name: z.string(),
   received_at: DateTime,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boughtLine } from './bought-line.ts'
 import { cancelReasonKeys } from './cancel-reasons.ts'
 import { collectiveChoice, OrderCollective } from './collective-shapes.ts'
 import { tracked } from './logistics.ts'
@@ -150,12 +151,7 @@ export const getPayment = route('GET /user/order/pay/{group_no}', {
 
 /** A line of an order, with names as they were at the time. */
 export const OrderGoods = z.object({
-  id: z.number(),
-  goods_id: z.number(),
-  sku_id: z.number(),
-  goods_name: z.string(),
-  sku_name: z.string(),
-  goods_image: z.string(),
+  ...boughtLine,
   goods_price: z.string(),
   buy_num: z.number(),
   total_price: z.string(),

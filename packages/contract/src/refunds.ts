@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { boughtLine } from './bought-line.ts'
 import { TracedParcel } from './orders.ts'
 import { refundReasonKeys, shownRefundReasons } from './refund-reasons.ts'
 import {
@@ -11,14 +12,12 @@ import {
   shopperRefundActions,
 } from './refund-states.ts'
 import { route } from './route.ts'
-import { BuyNum, DateTime, FileAddress, Id, Price, Text, Whole } from './shapes.ts'
+import { BuyNum, DateTime, FileAddresses, Id, Price, Text, Whole } from './shapes.ts'
 import { orderStatuses, paymentMethods } from './status.ts'
 
 /** Refund, return and exchange as the shopper asks for them (rules §7). */
 
-export const RefundImages = z
-  .array(FileAddress.check(z.minLength(1, 'FILE_ADDRESS_INVALID')))
-  .check(z.maxLength(maxRefundImages, 'TOO_LONG'))
+export const RefundImages = FileAddresses(maxRefundImages)
 export const RefundRemark = Text(0, 200)
 /** An amount that is asked for or decided: at least 0.01. */
 export const RefundAmount = Price.check(z.refine((amount) => amount > 0, 'TOO_SMALL'))
@@ -32,13 +31,7 @@ export const RefundTarget = z.object({
 
 /** A line of an order as the form of a request shows it. */
 export const RefundableLine = z.object({
-  /** Of the order line. */
-  id: z.number(),
-  goods_id: z.number(),
-  sku_id: z.number(),
-  goods_name: z.string(),
-  sku_name: z.string(),
-  goods_image: z.string(),
+  ...boughtLine,
   goods_price: z.string(),
   buy_num: z.number(),
   /** What was paid for it after its share of the discounts. */
@@ -156,13 +149,7 @@ export type RefundPreview = z.input<typeof previewRefund.reply>
 
 /** A line of a request. */
 export const RefundLine = z.object({
-  /** Of the order line. */
-  id: z.number(),
-  goods_id: z.number(),
-  sku_id: z.number(),
-  goods_name: z.string(),
-  sku_name: z.string(),
-  goods_image: z.string(),
+  ...boughtLine,
   goods_price: z.string(),
   /** The pieces that are asked for. */
   buy_num: z.number(),

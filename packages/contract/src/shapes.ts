@@ -137,6 +137,10 @@ export const FileAddress = z
   .string('REQUIRED')
   .check(z.trim(), z.maxLength(300, 'TOO_LONG'), z.regex(/^(|\/[^\s\\]*|https?:\/\/[^\s]+)$/, 'FILE_ADDRESS_INVALID'))
 
+/** Addresses of uploaded pictures, up to `most`, none of them empty. */
+export const FileAddresses = (most: number) =>
+  z.array(FileAddress.check(z.minLength(1, 'FILE_ADDRESS_INVALID'))).check(z.maxLength(most, 'TOO_LONG'))
+
 /** A shape that may be null: null, or an empty string in a form (rules §12). */
 export function OrNull<S extends z.ZodMiniType>(shape: S) {
   const schema = z.union([

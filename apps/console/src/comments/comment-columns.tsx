@@ -1,9 +1,9 @@
 import type { adminComments, sellerComments } from '@fangshi/contract/comments-backoffice'
 import type { RowOf } from '@fangshi/contract/resource'
 import type { Columns } from '../kit/list/column.ts'
+import { PicturedName } from '../kit/list/pictured-name.tsx'
 import type { SearchOption } from '../kit/search/search-option.ts'
 import { createdAt } from '../kit/table/created-at.ts'
-import { CommentName } from './comment-name.tsx'
 import { grades, hiddenStates, replyStates, texts } from './comment-texts.ts'
 
 type SellerComment = RowOf<typeof sellerComments>
@@ -18,7 +18,9 @@ export const commentColumns = {
   goods_name: {
     label: texts.goods,
     width: 260,
-    cell: (comment: BackofficeComment) => <CommentName comment={comment} />,
+    cell: ({ goods_image, goods_name, sku_name }: BackofficeComment) => (
+      <PicturedName image={goods_image} name={goods_name} below={sku_name} />
+    ),
   },
   content: {
     label: texts.content,

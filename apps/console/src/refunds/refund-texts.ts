@@ -105,5 +105,5 @@ export const texts = {
   remark: l('买家说明', 'Buyer’s details'),
   created: l('申请时间', 'Requested'),
   all: l('全部', 'All'),
-  moreLines: l('等 {{count}} 种', '(and {{count}} others)'),
+  moreLines: l('等 {{count}} 种', '({{count}} products)'),
 }

@@ -129,7 +129,10 @@ const orderColumns = (id: PgColumn, order: readonly SQL[]): Set<PgColumn> =>
   new Set([id, ...order.flatMap(({ queryChunks }) => queryChunks.filter((chunk) => is(chunk, PgColumn)))])
 
 /** A page as it travels (rules §12). */
-export const showPage = <Wire>({ total, capped, page, per_page }: Omit<ListPage, 'rows'>, data: Wire[]) => ({
+export const showPage = <Wire>(
+  { total, capped = false, page, per_page }: Omit<ListPage, 'rows' | 'capped'> & { capped?: boolean },
+  data: Wire[],
+) => ({
   data,
   count: data.length,
   total,

@@ -1,5 +1,5 @@
 import { and, between, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { CommentGrade } from '@fangshi/contract/comment-states'
+import { gradeSums, type CommentGrade } from '@fangshi/contract/comment-states'
 import type { Condition } from '@fangshi/contract/filters'
 import {
   adminComments,
@@ -32,11 +32,9 @@ function ofBuyer(condition: Condition): SQL {
   const found = isExact ? indexed : and(indexed, where)
   return sql`${orderComments.user_id} in (select ${userSearch.id} from ${userSearch} where ${and(userSearch.has_ordered, found)})`
 }
-/** The sums of the scores of each grade, both ends included. */
-const sums: Record<CommentGrade, [least: number, most: number]> = { good: [15, 20], middling: [11, 14], bad: [4, 10] }
 /** By the sum, which an index orders. */
 const ofGrade = ({ values }: Condition): SQL | undefined =>
-  or(...values.map((grade) => between(orderComments.total, ...sums[grade as CommentGrade])))
+  or(...values.map((grade) => between(orderComments.total, ...gradeSums[grade as CommentGrade])))
 
 async function ofGoods(condition: Condition, { db, who }: FilterContext): Promise<SQL> {
   const own = who.area === 'Seller' ? eq(goods.store_id, who.store_id) : undefined

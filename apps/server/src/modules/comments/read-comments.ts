@@ -1,13 +1,14 @@
-import { commentDays, goodsCommentKinds, type GoodsCommentKind } from '@fangshi/contract/comment-states'
+import { commentDays, goodsCommentKinds } from '@fangshi/contract/comment-states'
 import type { commentForm, goodsComments, ownComments, uncommentedLines } from '@fangshi/contract/comments'
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
-import type { GoodsRating } from '@fangshi/contract/ratings'
 import type { Decoded, Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
+import { showPage } from '../../kernel/resource/list-page.ts'
 import { ratingOfPage, showGoodsRating } from '../catalog/public.ts'
+import { showBought } from '../orders/public.ts'
 import { commentBefore, commentObstacle } from '../orders/rules.ts'
 import { showGoodsComment, showOwnComment } from './comments.show.ts'
 import {
@@ -20,7 +21,6 @@ import {
   ownCommentRow,
   ownCommentsPage,
   waitingLines,
-  type CommentedLineRow,
   type WaitingRow,
 } from './read.db.ts'
 
@@ -33,20 +33,8 @@ interface Paging {
   per_page?: number | undefined
 }
 const dayMs = 24 * 60 * 60 * 1000
-/** Pages up to this one can be asked for. */
+/** Comments on goods can be asked for up to this page. */
 const lastPage = 1000
-
-/** A page as it travels, of `total` rows. */
-const showPage = <Row>(data: Row[], total: number, per_page: number, current_page: number) => ({
-  data,
-  count: data.length,
-  total,
-  per_page,
-  last_page: Math.min(lastPage, Math.max(1, Math.ceil(total / per_page))),
-  current_page,
-})
-
-const countOf = (rating: GoodsRating, kind: GoodsCommentKind): number => rating[kind]
 
 /** A page of the comments on goods. Throws GOODS_NOT_FOUND for goods without a page. */
 export async function readGoodsComments(
@@ -57,15 +45,14 @@ export async function readGoodsComments(
 ): Promise<Reply<typeof goodsComments>> {
   const kind = goodsCommentKinds[is_type]!
   const rating = showGoodsRating((await ratingOfPage(db, goodsId)) ?? fail('GOODS_NOT_FOUND'))
-  const total = countOf(rating, kind)
+  const total = rating[kind]
   const span = { limit: per_page, offset: (page - 1) * per_page }
   const rows = span.offset < total ? await commentsOfGoods(db, goodsId, kind, sort, span) : []
-  return showPage(
+  const shown = showPage(
+    { total, page, per_page },
     rows.map((row) => showGoodsComment(row, locale)),
-    total,
-    per_page,
-    page,
   )
+  return { ...shown, last_page: Math.min(lastPage, shown.last_page) }
 }
 
 /** Orders received since then can be commented on. */
@@ -83,26 +70,17 @@ export async function readOwnComments(
     countOwnComments(db, userId),
     countWaiting(db, userId, earliestReceipt(now)),
   ])
-  const data = rows.map((row) => showOwnComment(row, locale, now))
-  return { ...showPage(data, total, per_page, page), waiting }
+  const shown = rows.map((row) => showOwnComment(row, locale, now))
+  return { ...showPage({ total, page, per_page }, shown), waiting }
 }
 
 /** One of the shopper's comments; inside a transaction with what that changed. Throws NOT_FOUND. */
 export const readOwnComment = async (db: Db, userId: number, id: number, { locale, now }: Reader) =>
   showOwnComment((await ownCommentRow(db, userId, id)) ?? fail('NOT_FOUND'), locale, now)
 
-const showNames = (row: Pick<CommentedLineRow, 'goods_name' | 'sku_name'>, locale: Locale) => ({
-  goods_name: localText(row.goods_name, locale),
-  sku_name: localText(row.sku_name, locale),
-})
-
 const showWaiting = (row: WaitingRow, locale: Locale): Reply<typeof uncommentedLines>['data'][number] => ({
-  id: row.id,
+  ...showBought(row, locale),
   order_id: row.order_id,
-  goods_id: row.goods_id,
-  sku_id: row.sku_id,
-  ...showNames(row, locale),
-  goods_image: row.goods_image,
   store_id: row.store_id,
   store_name: localText(row.store_name, locale),
   received_at: formatDateTime(row.received_at),
@@ -122,10 +100,8 @@ export async function readWaiting(
     countWaiting(db, userId, since),
   ])
   return showPage(
+    { total, page, per_page },
     rows.map((row) => showWaiting(row, locale)),
-    total,
-    per_page,
-    page,
   )
 }
 
@@ -149,11 +125,7 @@ export async function readForm(
     lines: lines.map((line) => {
       const comment = comments.get(line.id)
       return {
-        id: line.id,
-        goods_id: line.goods_id,
-        sku_id: line.sku_id,
-        ...showNames(line, locale),
-        goods_image: line.goods_image,
+        ...showBought(line, locale),
         goods_price: formatMoney(line.price_cents),
         buy_num: line.buy_num,
         obstacle: commentObstacle(order, line, now),

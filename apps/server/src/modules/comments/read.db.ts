@@ -1,7 +1,8 @@
-import type { CommentGrade, GoodsCommentKind } from '@fangshi/contract/comment-states'
+import { gradeSums, type CommentGrade, type GoodsCommentKind } from '@fangshi/contract/comment-states'
 import type { LocalText } from '@fangshi/contract/locale'
 import type { AfterSaleStatus, OrderStage, OrderStatus } from '@fangshi/contract/status'
 import { statement, type Db } from '../../kernel/db/db.ts'
+import type { BoughtRow } from '../orders/schema.ts'
 
 /** A comment with what is shown beside it. */
 export interface CommentRow {
@@ -47,11 +48,12 @@ const kinds: Record<GoodsCommentKind, string> = {
   with_images: 'and has_images',
   added: 'and added_at is not null',
 }
+const withSums = (grade: CommentGrade): string => `and total between ${gradeSums[grade].join(' and ')}`
 /** The same by their sums, which the index of all shown comments has in this order. */
 const bySums: Partial<Record<GoodsCommentKind, string>> = {
-  good: 'and total >= 15',
-  middling: 'and total between 11 and 14',
-  bad: 'and total <= 10',
+  good: withSums('good'),
+  middling: withSums('middling'),
+  bad: withSums('bad'),
 }
 const orders = { newest: 'id desc', best: 'total desc, id desc', worst: 'total, id' } as const
 export type CommentSort = keyof typeof orders
@@ -133,13 +135,7 @@ const lines = statement(
   `select id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, refunded_num, commented_at
      from order_lines where order_id = $1 order by id`,
 )
-export interface CommentedLineRow {
-  id: number
-  goods_id: number
-  sku_id: number
-  goods_name: LocalText
-  sku_name: LocalText
-  goods_image: string
+export interface CommentedLineRow extends BoughtRow {
   price_cents: number
   buy_num: number
   refunded_num: number
@@ -161,14 +157,8 @@ const waitingCount = statement(
   'comments.count_waiting',
   `select count(*)::int as n from (select ${waiting} limit 1000) w`,
 )
-export interface WaitingRow {
-  id: number
+export interface WaitingRow extends BoughtRow {
   order_id: number
-  goods_id: number
-  sku_id: number
-  goods_name: LocalText
-  sku_name: LocalText
-  goods_image: string
   store_id: number
   store_name: LocalText
   received_at: Date

@@ -46,7 +46,7 @@ export const contentRoutes: Mounted[] = [
   on(listNotices, async ({ ctx, query: { page = 1, per_page = 30 }, locale }) => {
     const { rows, total } = await noticePageRows(ctx.db, per_page, (page - 1) * per_page)
     const data = rows.map((row) => showNoticeLine(row, locale))
-    return showPage({ total, capped: false, page, per_page }, data)
+    return showPage({ total, page, per_page }, data)
   }),
   on(getNotice, async ({ ctx, params, locale }) =>
     showNotice((await noticeById(ctx.db, params.id)) ?? fail('NOT_FOUND'), locale),

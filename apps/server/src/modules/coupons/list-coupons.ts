@@ -2,6 +2,7 @@ import type { couponTabs } from '@fangshi/contract/coupons'
 import { localText, type Locale } from '@fangshi/contract/locale'
 import type { Context } from '../../context.ts'
 import { fail } from '../../kernel/fail.ts'
+import { showPage } from '../../kernel/resource/list-page.ts'
 import { cardsOfPicked } from '../catalog/public.ts'
 import { couponOf, openCoupons, targetsOf, type CouponList } from './coupons.db.ts'
 import { showCoupon } from './coupons.show.ts'
@@ -29,14 +30,10 @@ export async function listCoupons(ctx: Context, userId: number | null, query: Li
   const of = { user_id: userId, at: now, id, limit: per_page, offset: (page - 1) * per_page }
   const rows = await openCoupons(ctx.db, which, of)
   const total = rows[0]?.total ?? 0
-  return {
-    data: rows.map((row) => showCoupon(row, locale, now)),
-    count: rows.length,
-    total,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-    current_page: page,
-  }
+  return showPage(
+    { total, page, per_page },
+    rows.map((row) => showCoupon(row, locale, now)),
+  )
 }
 
 /** A coupon and what it is for. Throws COUPON_NOT_FOUND, also for one that has a code. */

@@ -1,5 +1,6 @@
 import type { OwnCouponTab } from '@fangshi/contract/coupons'
 import type { Locale } from '@fangshi/contract/locale'
+import { showPage } from '../../kernel/resource/list-page.ts'
 import type { Context } from '../../context.ts'
 import { countOwnCoupons, ownCoupons } from './coupons.db.ts'
 import { showClaimed } from './coupons.show.ts'
@@ -19,12 +20,10 @@ export async function listOwnCoupons(ctx: Context, userId: number, query: OwnQue
     countOwnCoupons(ctx.db, userId, now),
   ])
   return {
-    data: rows.map((row) => showClaimed(row, locale, now)),
-    count: rows.length,
-    total: counts[tab],
-    per_page,
-    last_page: Math.max(1, Math.ceil(counts[tab] / per_page)),
-    current_page: page,
+    ...showPage(
+      { total: counts[tab], page, per_page },
+      rows.map((row) => showClaimed(row, locale, now)),
+    ),
     counts,
   }
 }

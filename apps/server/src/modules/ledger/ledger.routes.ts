@@ -4,6 +4,7 @@ import { parseDateTime } from '@fangshi/contract/time'
 import { failFields } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { showPage } from '../../kernel/resource/list-page.ts'
 import { moneyLog, monthSums, type LogFilter, type Logged, type LogRow, type MonthRow } from './money-log.db.ts'
 import { showLog, showMonth } from './ledger.show.ts'
 import { wholeMonths } from './months.ts'
@@ -40,13 +41,11 @@ export const ledgerRoutes = [
       offset: (page - 1) * per_page,
     })
     return {
-      data: rows.map((row) => showLog(row, kind, locale)),
+      ...showPage(
+        { total, page, per_page },
+        rows.map((row) => showLog(row, kind, locale)),
+      ),
       months: (await monthsOf(ctx.db, logged, filter, rows)).map((month) => showMonth(month, kind)),
-      count: rows.length,
-      total,
-      per_page,
-      last_page: Math.max(1, Math.ceil(total / per_page)),
-      current_page: page,
     }
   }),
 ]

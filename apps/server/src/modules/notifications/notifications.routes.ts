@@ -5,8 +5,7 @@ import { showPage } from '../../kernel/resource/list-page.ts'
 import { unreadOf } from './notifications.db.ts'
 import { accountOf, ownNotifications, ownSwitches, readAllOwn, readOwn, setOwnSwitch } from './notifications.ts'
 
-const page = ({ rows, ...span }: Awaited<ReturnType<typeof ownNotifications>>) =>
-  showPage({ capped: false, ...span }, rows)
+const page = ({ rows, ...span }: Awaited<ReturnType<typeof ownNotifications>>) => showPage(span, rows)
 
 /** What one was told, and what one wants to be told, in all three areas. */
 export const notificationRoutes: Mounted[] = [

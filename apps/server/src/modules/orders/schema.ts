@@ -374,3 +374,9 @@ export const deliveryTimes = pgTable(
     check('delivery_times_hours', sql`${t.parcels} > 0 and ${t.transit_hours} >= 0 and ${t.total_hours} >= 0`),
   ],
 )
+
+/** What a line of an order is about, as it is stored. */
+export type BoughtRow = Pick<
+  typeof orderLines.$inferSelect,
+  'id' | 'goods_id' | 'sku_id' | 'goods_name' | 'sku_name' | 'goods_image'
+>

@@ -7,6 +7,7 @@ import {
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { on } from '../../kernel/http/on.ts'
+import { showPage } from '../../kernel/resource/list-page.ts'
 import { countOwnCommissions, ownCommissions, sumsByState } from './logs.db.ts'
 import { showOwnCommission } from './logs.show.ts'
 import { maskNickname } from '../accounts/public.ts'
@@ -20,15 +21,8 @@ interface Paging {
 
 const spanOf = ({ page = 1, per_page = 30 }: Paging) => ({ limit: per_page, offset: (page - 1) * per_page })
 
-/** A page as it travels (rules §12). */
-const paged = <Row>(data: Row[], total: number, { page = 1, per_page = 30 }: Paging) => ({
-  data,
-  count: data.length,
-  total,
-  per_page,
-  last_page: Math.max(1, Math.ceil(total / per_page)),
-  current_page: page,
-})
+const paged = <Row>(data: Row[], total: number, { page = 1, per_page = 30 }: Paging) =>
+  showPage({ total, page, per_page }, data)
 
 const showMember = ({ nickname, avatar, joined_at, paid_cents }: Member) => ({
   nickname: maskNickname(nickname),

@@ -2,6 +2,15 @@ import type { Check } from '../../kernel/check.ts'
 
 const open = `status in ('requested', 'disputed', 'to_send_back', 'sent_back', 'to_replace', 'replaced')`
 
+/** A number of order lines beside what their refunded requests give. */
+const linesAgainstRequests = (kept: string, asked: string): string =>
+  `select 'order line ' || l.id as subject, coalesce(f.total, 0) as expected, l.${kept} as actual
+     from order_lines l join orders o on o.id = l.order_id
+     left join (select f.order_line_id, sum(f.${asked}) as total from refund_lines f
+                  join refunds r on r.id = f.refund_id and r.status = 'refunded' group by f.order_line_id) f
+       on f.order_line_id = l.id
+    where (o.status <> 'cancelled' or o.paid_at is not null) and l.${kept} <> coalesce(f.total, 0)`
+
 /** What went back follows from the requests, and the ledger has the same (rules §§7, 8). */
 export const refundAudits: readonly Check[] = [
   {
@@ -18,22 +27,12 @@ export const refundAudits: readonly Check[] = [
   {
     name: 'refunds of lines',
     compares: 'refunded of a line = its refunded requests',
-    sql: `select 'order line ' || l.id as subject, coalesce(f.cents, 0) as expected, l.refunded_cents as actual
-            from order_lines l join orders o on o.id = l.order_id
-            left join (select f.order_line_id, sum(f.amount_cents) as cents from refund_lines f
-                         join refunds r on r.id = f.refund_id and r.status = 'refunded' group by f.order_line_id) f
-              on f.order_line_id = l.id
-           where (o.status <> 'cancelled' or o.paid_at is not null) and l.refunded_cents <> coalesce(f.cents, 0)`,
+    sql: linesAgainstRequests('refunded_cents', 'amount_cents'),
   },
   {
     name: 'refunded pieces of lines',
     compares: 'pieces of a line that no longer count as sold = those of its refunded requests',
-    sql: `select 'order line ' || l.id as subject, coalesce(f.pieces, 0) as expected, l.refunded_num as actual
-            from order_lines l join orders o on o.id = l.order_id
-            left join (select f.order_line_id, sum(f.refunded_num) as pieces from refund_lines f
-                         join refunds r on r.id = f.refund_id and r.status = 'refunded' group by f.order_line_id) f
-              on f.order_line_id = l.id
-           where (o.status <> 'cancelled' or o.paid_at is not null) and l.refunded_num <> coalesce(f.pieces, 0)`,
+    sql: linesAgainstRequests('refunded_num', 'refunded_num'),
   },
   {
     name: 'refunds of orders',

@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
+import { showPage } from '../../kernel/resource/list-page.ts'
 import { countOrders, settledOrdersOf } from './read-statements.db.ts'
 import { showSettledOrder } from './statements.show.ts'
 
@@ -16,12 +17,5 @@ interface Asked {
 export async function readSettledOrders(db: Db, { id, store_id, page = 1, per_page = 30 }: Asked) {
   const total = (await countOrders(db, id, store_id)) ?? fail('NOT_FOUND')
   const rows = await settledOrdersOf(db, id, { limit: per_page, offset: (page - 1) * per_page })
-  return {
-    data: rows.map(showSettledOrder),
-    count: rows.length,
-    total,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-    current_page: page,
-  }
+  return showPage({ total, page, per_page }, rows.map(showSettledOrder))
 }

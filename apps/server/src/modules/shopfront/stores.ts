@@ -5,6 +5,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import { htmlOf } from '../../kernel/rich-text/rich-text.ts'
+import { showPage } from '../../kernel/resource/list-page.ts'
 import { showStoreRating, storeCards } from '../catalog/public.ts'
 import { findStores, storePage, type StoreCardRow } from './stores.db.ts'
 
@@ -30,18 +31,14 @@ export async function listStores(
   const data = rows[0]!.id === null ? [] : rows
   const ids = data.map(({ id }) => id)
   const goods = await storeCards(db, ids, locale, topGoods, now)
-  return {
-    data: data.map((row) => ({
+  return showPage(
+    { total, page, per_page },
+    data.map((row) => ({
       ...showStore(row),
       distance_m: row.distance_m,
       top_goods: goods.get(row.id) ?? [],
     })),
-    count: data.length,
-    total,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-    current_page: page,
-  }
+  )
 }
 
 function placeOf({ lat, lng }: StoreListQuery): [number, number] | [null, null] {

@@ -26,7 +26,7 @@ export const withdrawalRoutes = [
   on(contract.listWithdrawals, async ({ ctx, who, query: { page = 1, per_page = pageSize } }) => {
     const span = { limit: per_page, offset: (page - 1) * per_page }
     const { rows, total } = await withdrawalsOf(ctx.db, shopperOwner(who), span)
-    return showPage({ total, capped: false, page, per_page }, rows.map(showWithdrawal))
+    return showPage({ total, page, per_page }, rows.map(showWithdrawal))
   }),
   act(contract.requestWithdrawal, requestOwnWithdrawal, showWithdrawal),
   act(contract.cancelWithdrawal, cancelOwnWithdrawal, showWithdrawal),

@@ -7,6 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Shopper } from '../../../kernel/http/who.ts'
+import { showPage } from '../../../kernel/resource/list-page.ts'
 import { readSale, type CardSale } from '../activities/card-sale.sql.ts'
 import { showSale } from '../goods/goods.show.ts'
 import { countOwn, favoriteRows, type FavoriteRow } from './favorites.db.ts'
@@ -57,12 +58,7 @@ export async function ownFavorites(
   const [rows, counts] = await Promise.all([favoriteRows(db, userId, range, locale, now), countOwn(db, userId)])
   const total = is_type ? counts[is_type] : counts.goods + counts.store
   return {
-    data: rows.map(showFavorite),
-    count: rows.length,
-    total,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-    current_page: page,
+    ...showPage({ total, page, per_page }, rows.map(showFavorite)),
     counts,
   }
 }

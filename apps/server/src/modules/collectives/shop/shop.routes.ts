@@ -2,6 +2,7 @@ import * as contract from '@fangshi/contract/collectives'
 import { formatDateTime } from '@fangshi/contract/time'
 import { fail } from '../../../kernel/fail.ts'
 import { on } from '../../../kernel/http/on.ts'
+import { showPage } from '../../../kernel/resource/list-page.ts'
 import { joinOf } from '../groups/group.ts'
 import { groupByNo, termsOf } from '../groups/groups.db.ts'
 import {
@@ -58,8 +59,7 @@ export const collectiveShopRoutes = [
       cardsPage(ctx.db, { ...filter, locale, at, sort }, { limit: per_page, offset: (page - 1) * per_page }),
       countCards(ctx.db, at, filter),
     ])
-    const last_page = Math.max(1, Math.ceil(total / per_page))
-    return { data: cards.map(showCard), count: cards.length, total, per_page, last_page, current_page: page }
+    return showPage({ total, page, per_page }, cards.map(showCard))
   }),
   on(contract.ownCollective, async ({ ctx, who, params }) => {
     const { user_id } = who

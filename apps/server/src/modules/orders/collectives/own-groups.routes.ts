@@ -2,6 +2,7 @@ import { listOwnGroups } from '@fangshi/contract/collectives'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { on } from '../../../kernel/http/on.ts'
+import { showPage } from '../../../kernel/resource/list-page.ts'
 import { groupsWithMembers, showGroup, type GroupRow } from '../../collectives/public.ts'
 import { countOwnGroups, ownGroupsPage, type OwnGroupRow } from './own-groups.db.ts'
 
@@ -32,15 +33,13 @@ export const ownGroupsRoutes = [
     ])
     return {
       now: formatDateTime(now),
-      data: rows.flatMap((row) => {
-        const group = groups.get(row.group_id)
-        return group ? [showOwn(row, group, now)] : []
-      }),
-      count: rows.length,
-      total,
-      per_page,
-      last_page: Math.max(1, Math.ceil(total / per_page)),
-      current_page: page,
+      ...showPage(
+        { total, page, per_page },
+        rows.flatMap((row) => {
+          const group = groups.get(row.group_id)
+          return group ? [showOwn(row, group, now)] : []
+        }),
+      ),
     }
   }),
 ]

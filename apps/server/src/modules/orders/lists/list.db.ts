@@ -2,6 +2,7 @@ import type { CollectiveGroupState } from '@fangshi/contract/collective-shapes'
 import type { LocalText } from '@fangshi/contract/locale'
 import type { AfterSaleStatus, OrderStage, OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db } from '../../../kernel/db/db.ts'
+import type { BoughtRow } from '../schema.ts'
 
 export interface OrderRow {
   id: number
@@ -36,14 +37,8 @@ export interface OrderRow {
   } | null
 }
 
-export interface LineRow {
-  id: number
+export interface LineRow extends BoughtRow {
   order_id: number
-  goods_id: number
-  sku_id: number
-  goods_name: LocalText
-  sku_name: LocalText
-  goods_image: string
   price_cents: number
   buy_num: number
   total_cents: number

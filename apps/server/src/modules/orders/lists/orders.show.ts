@@ -9,6 +9,7 @@ import { showStep, type Step } from '../../pricing/public.ts'
 import { arrivalOfOrder } from '../arrival/arrival.ts'
 import type { DeliveryTime } from '../arrival/delivery-times.db.ts'
 import type { DetailRow, HistoryRow, LineRow, OrderRow } from './list.db.ts'
+import { showBought } from './bought-line.show.ts'
 import { actionsFor } from '../life/order.ts'
 import type { ParcelRow } from '../parcels/parcels.db.ts'
 
@@ -22,12 +23,7 @@ const timeOrNull = (at: Date | null): string | null => at && formatDateTime(at)
 
 /** A line as it was bought. */
 export const showLine = (line: LineRow, locale: Locale): WireRow['order_goods'][number] => ({
-  id: line.id,
-  goods_id: line.goods_id,
-  sku_id: line.sku_id,
-  goods_name: localText(line.goods_name, locale),
-  sku_name: localText(line.sku_name, locale),
-  goods_image: line.goods_image,
+  ...showBought(line, locale),
   goods_price: formatMoney(line.price_cents),
   buy_num: line.buy_num,
   total_price: formatMoney(line.total_cents),

@@ -5,6 +5,7 @@ import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
+import { showPage } from '../../../kernel/resource/list-page.ts'
 import { userRow } from '../../accounts/public.ts'
 import { placesIn } from '../../geo/public.ts'
 import { balancesOf, spendable } from '../../ledger/public.ts'
@@ -51,12 +52,7 @@ export async function listOwnOrders(
     countByStatus(db, userId),
   ])
   return {
-    data: await showRows(db, rows, reading),
-    count: rows.length,
-    total,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-    current_page: page,
+    ...showPage({ total, page, per_page }, await showRows(db, rows, reading)),
     tabs: tabCounts(counts),
   }
 }

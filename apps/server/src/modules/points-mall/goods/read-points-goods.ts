@@ -57,7 +57,7 @@ export async function listPointsGoods(
   const at = { limit: per_page, offset: (page - 1) * per_page }
   const { rows, total } = await pointsGoodsPage(ctx.db, class_id || null, sort ?? 'standard', at)
   const cards = rows.map((row) => showPointsGoods(row, locale))
-  return showPage({ total, capped: false, page, per_page }, cards)
+  return showPage({ total, page, per_page }, cards)
 }
 
 /** Throws POINTS_MALL_CLOSED, GOODS_NOT_FOUND. */

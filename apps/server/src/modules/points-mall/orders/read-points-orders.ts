@@ -20,7 +20,7 @@ const perPage = 10
 export async function listOwnPointsOrders(ctx: Context, { user_id }: Shopper, page: number, locale: Locale) {
   const { rows, total } = await ownPointsOrders(ctx.db, user_id, { limit: perPage, offset: (page - 1) * perPage })
   const shown = rows.map((row) => showPointsOrder(row, locale, ctx.now()))
-  return showPage({ total, capped: false, page, per_page: perPage }, shown)
+  return showPage({ total, page, per_page: perPage }, shown)
 }
 
 /** One of the shopper's orders. Throws ORDER_NOT_FOUND. */

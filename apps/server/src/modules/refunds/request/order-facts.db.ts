@@ -1,6 +1,7 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import type { OrderStage, OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db } from '../../../kernel/db/db.ts'
+import type { BoughtRow } from '../../orders/schema.ts'
 import type { PaidLine } from '../amounts.ts'
 
 /** What of an order decides what can be asked for. */
@@ -26,13 +27,7 @@ const facts = statement(
 export const orderFacts = (db: Db, id: number, userId: number | null) => db.row<OrderFacts>(facts, [id, userId])
 
 /** A line of an order as requests see it. */
-export interface OrderedLine extends PaidLine {
-  id: number
-  goods_id: number
-  sku_id: number
-  goods_name: LocalText
-  sku_name: LocalText
-  goods_image: string
+export interface OrderedLine extends PaidLine, BoughtRow {
   price_cents: number
   is_sent: boolean
   open_refund_id: number | null

@@ -8,6 +8,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { askBefore } from '../life/refund.ts'
 import { mostFor, piecesLeft } from '../amounts.ts'
+import { showBought } from '../../orders/public.ts'
 import { silenceOf, targetsOf } from '../show/refunds.show.ts'
 import { ownPage, shownRefunds } from '../show/rows.db.ts'
 import {
@@ -34,12 +35,7 @@ const showReplacement = ({ sku_id, name, image, stock }: Replacement, locale: Lo
 
 /** A line of an order with what of it is left. */
 export const showRefundableLine = (line: OrderedLine, locale: Locale) => ({
-  id: line.id,
-  goods_id: line.goods_id,
-  sku_id: line.sku_id,
-  goods_name: localText(line.goods_name, locale),
-  sku_name: localText(line.sku_name, locale),
-  goods_image: line.goods_image,
+  ...showBought(line, locale),
   goods_price: formatMoney(line.price_cents),
   buy_num: line.buy_num,
   paid_money: formatMoney(line.paid_cents),

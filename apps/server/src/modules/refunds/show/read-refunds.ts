@@ -4,6 +4,7 @@ import type { getRefund, listRefunds } from '@fangshi/contract/refunds'
 import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
+import { showPage } from '../../../kernel/resource/list-page.ts'
 import { shopperRefundActions } from '../life/refund.ts'
 import { findRefund } from '../life/refund.db.ts'
 import { showRefund, showRefundDetail } from './refunds.show.ts'
@@ -35,15 +36,13 @@ export async function listOwnRefunds(
     countOwn(db, userId, filter.order_id),
   ])
   return {
-    data: rows.map((row) => ({
-      ...showRefund(row, lines.get(row.id) ?? [], locale),
-      actions: shopperRefundActions(row, now),
-    })),
-    count: rows.length,
-    total: counts[tab],
-    per_page,
-    last_page: Math.max(1, Math.ceil(counts[tab] / per_page)),
-    current_page: page,
+    ...showPage(
+      { total: counts[tab], page, per_page },
+      rows.map((row) => ({
+        ...showRefund(row, lines.get(row.id) ?? [], locale),
+        actions: shopperRefundActions(row, now),
+      })),
+    ),
     tabs: counts,
   }
 }

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { Db } from '../../../kernel/db/db.ts'
 import { placesIn } from '../../geo/public.ts'
 import { showTrack, tracksIn } from '../../logistics/public.ts'
+import { showBought } from '../../orders/public.ts'
 import { parcelsOfRefunds, type Direction, type RefundParcelRow } from '../life/refund-parcels.db.ts'
 import { orderTotals } from '../life/order-totals.db.ts'
 import { logOf, surroundingsOf, type ShownLine, type ShownRefund, type Surroundings } from './rows.db.ts'
@@ -14,12 +15,7 @@ import { logOf, surroundingsOf, type ShownLine, type ShownRefund, type Surroundi
 const timeOrNull = (at: Date | null): string | null => at && formatDateTime(at)
 
 const showLine = (line: ShownLine, locale: Locale): z.input<typeof RefundLine> => ({
-  id: line.id,
-  goods_id: line.goods_id,
-  sku_id: line.sku_id,
-  goods_name: localText(line.goods_name, locale),
-  sku_name: localText(line.sku_name, locale),
-  goods_image: line.goods_image,
+  ...showBought(line, locale),
   goods_price: formatMoney(line.price_cents),
   buy_num: line.n,
   amount: formatMoney(line.amount_cents),

@@ -9,6 +9,7 @@ import {
 } from '@fangshi/contract/refund-states'
 import type { OrderStatus, PaymentMethod } from '@fangshi/contract/status'
 import { statement, type Db } from '../../../kernel/db/db.ts'
+import type { BoughtRow } from '../../orders/schema.ts'
 import type { RefundActor } from '../life/refund.ts'
 
 /** A request with what every list shows beside it. */
@@ -69,14 +70,8 @@ export const countOwn = async (db: Db, userId: number, orderId: number | null) =
   (await db.row(count, [userId, orderId, your_turn, in_progress, finished])) as Record<RefundTab, number>
 
 /** A line of a request as it is shown. */
-export interface ShownLine {
+export interface ShownLine extends BoughtRow {
   refund_id: number
-  id: number
-  goods_id: number
-  sku_id: number
-  goods_name: LocalText
-  sku_name: LocalText
-  goods_image: string
   price_cents: number
   n: number
   amount_cents: number

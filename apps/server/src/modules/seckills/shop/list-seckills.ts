@@ -1,5 +1,6 @@
 import type { Locale } from '@fangshi/contract/locale'
 import { formatDateTime } from '@fangshi/contract/time'
+import { showPage } from '../../../kernel/resource/list-page.ts'
 import type { Context } from '../../../context.ts'
 import { getSettings } from '../../settings/public.ts'
 import { seckillsInSlot, startsBetween } from './seckills-shop.db.ts'
@@ -35,12 +36,7 @@ export async function listSeckills(ctx: Context, { slot: key, page = 1, per_page
   ])
   const total = rows[0]?.total ?? 0
   return {
-    data: rows.map(showSeckillCard),
-    count: rows.length,
-    total,
-    per_page,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-    current_page: page,
+    ...showPage({ total, page, per_page }, rows.map(showSeckillCard)),
     slots: offeredSlots(slots, starts, chosen).map(({ key, start, end }) => ({
       key,
       start_time: formatDateTime(start),
