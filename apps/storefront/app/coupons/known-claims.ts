@@ -1,28 +1,16 @@
 import type { CouponClaim } from '@fangshi/contract/coupons'
-import { useSyncExternalStore } from 'react'
 import { useIsLoggedIn } from '~/session/session.ts'
+import { sharedValue } from '~/ui/shared-value.ts'
 
 /** What this shopper can do with coupons of pages that are the same for everybody. */
-const known = new Map<number, CouponClaim>()
-const listeners = new Set<() => void>()
+const known = sharedValue<ReadonlyMap<number, CouponClaim>>(new Map())
 
-export function setKnownClaims(claims: readonly { id: number; claim: CouponClaim }[]): void {
-  for (const { id, claim } of claims) known.set(id, claim)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setKnownClaims = (claims: readonly { id: number; claim: CouponClaim }[]): void =>
+  known.set(new Map([...known.get(), ...claims.map(({ id, claim }) => [id, claim] as const)]))
 
 /** What whoever looks can do with a coupon, as far as it is known; `open` is what a guest could. */
 export function useClaim({ id, claim: open }: { id: number; claim: CouponClaim }): CouponClaim {
   const isLoggedIn = useIsLoggedIn()
-  const own = useSyncExternalStore(
-    subscribe,
-    () => known.get(id),
-    () => undefined,
-  )
+  const own = known.use().get(id)
   return (isLoggedIn && own) || open
 }

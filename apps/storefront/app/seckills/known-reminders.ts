@@ -1,31 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useIsLoggedIn } from '~/session/session.ts'
+import { sharedValue } from '~/ui/shared-value.ts'
 
 /** The flash sales of which it is known that the shopper is reminded; pages are the same for everybody. */
-const known = new Set<number>()
-const listeners = new Set<() => void>()
+const known = sharedValue<ReadonlySet<number>>(new Set())
 
 export function setReminded(ids: readonly number[], on: boolean): void {
-  for (const id of ids) {
-    if (on) known.add(id)
-    else known.delete(id)
-  }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const others = [...known.get()].filter((id) => !ids.includes(id))
+  known.set(new Set(on ? [...others, ...ids] : others))
 }
 
 /** Whether the shopper is known to be reminded of a flash sale. */
 export const useIsReminded = (id: number): boolean => {
   const isLoggedIn = useIsLoggedIn()
-  const isKnown = useSyncExternalStore(
-    subscribe,
-    () => known.has(id),
-    () => false,
-  )
+  const isKnown = known.use().has(id)
   return isLoggedIn === true && isKnown
 }
 

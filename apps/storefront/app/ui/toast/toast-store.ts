@@ -1,3 +1,5 @@
+import { sharedValue } from '~/ui/shared-value.ts'
+
 export type ToastTone = 'ok' | 'bad' | 'neutral'
 
 export interface Toast {
@@ -15,34 +17,22 @@ export interface ShownToast extends Toast {
 
 const maxShown = 3
 let lastId = 0
-let shown: readonly ShownToast[] = []
-const listeners = new Set<() => void>()
-
-function show(next: readonly ShownToast[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-export const shownToasts = (): readonly ShownToast[] => shown
-
-export function watchToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const shown = sharedValue<readonly ShownToast[]>([])
+export const { get: shownToasts, use: useToasts, watch: watchToasts } = shown
 
 /** Shows and announces a short message; a repeated text is shown once. */
 export function toast(message: Toast): void {
-  const others = shown.filter(({ text }) => text !== message.text)
+  const others = shownToasts().filter(({ text }) => text !== message.text)
   const surplus = others.slice(0, Math.max(0, others.length + 1 - maxShown))
   for (const { onGone } of surplus) onGone?.()
-  show([...others.slice(surplus.length), { ...message, id: ++lastId }])
+  shown.set([...others.slice(surplus.length), { ...message, id: ++lastId }])
 }
 
 /** Removes a toast; `acted` if its action was clicked. */
 export function dismissToast(id: number, acted = false): void {
-  const gone = shown.find((one) => one.id === id)
+  const gone = shownToasts().find((one) => one.id === id)
   if (!gone) return
-  show(shown.filter((one) => one.id !== id))
+  shown.set(shownToasts().filter((one) => one.id !== id))
   if (acted) gone.action?.act()
   else gone.onGone?.()
 }

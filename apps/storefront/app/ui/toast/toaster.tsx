@@ -1,14 +1,12 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
-import { dismissToast, shownToasts, watchToasts, type ShownToast } from './toast-store.ts'
+import { dismissToast, useToasts, type ShownToast } from './toast-store.ts'
 
 const shownMs = 4_000
 /** Enough time to reach the action, also by keyboard. */
 const shownWithActionMs = 8_000
-
-const none: readonly ShownToast[] = []
 
 function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
   const t = useText()
@@ -42,7 +40,7 @@ function ToastCard({ toast, isHeld }: { toast: ShownToast; isHeld: boolean }) {
 export function Toaster() {
   const t = useText()
   const [isHeld, setIsHeld] = useState(false)
-  const toasts = useSyncExternalStore(watchToasts, shownToasts, () => none)
+  const toasts = useToasts()
   const hold = (): void => setIsHeld(true)
   const release = (): void => setIsHeld(false)
   return (
