@@ -16,7 +16,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { freightChoices, goodsShelves, stockReasons } from '@fangshi/contract/status'
 import { cents, createdAt, id, instant, localText, ref } from '../../kernel/db/columns.ts'
-import {} from '../accounts/schema.ts'
 import { freightTemplates } from '../freight/schema.ts'
 import { stores } from '../stores/schema.ts'
 import { goodsBrands, goodsClasses } from '../taxonomy/schema.ts'

@@ -85,21 +85,48 @@ export const sums = (columns: readonly string[]): string =>
   columns.map((column) => `sum(${column})::bigint as ${column}`).join(', ')
 const grains = (...names: string[]): string => `(values ${names.map((name) => `('${name}')`).join(', ')}) g(grain)`
 
-/** Rows of the tables of sums, from the events of a table. */
-export const salesRows = (events: string): string => `
+const salesRows = (events: string): string => `
   select grain, scope as store_id, ${startOf('grain', 'at')} as start_at, ${sums(salesColumns)}
     from ${withPlatform(salesFacts(events))} f cross join ${grains('hour', 'day', 'month')} group by 1, 2, 3`
-export const goodsRows = (events: string): string => `
+const goodsRows = (events: string): string => `
   select grain, store_id, ${startOf('grain', 'at')} as start_at, goods_id, sum(units)::bigint as units, sum(amount_cents)::bigint as amount_cents
     from (${goodsFacts(events)}) f cross join ${grains('day', 'month')} group by 1, 2, 3, 4`
-export const partRows = (events: string): string => `
+const partRows = (events: string): string => `
   select grain, scope as store_id, part, ${startOf('grain', 'at')} as start_at, name, count(*)::int as orders, sum(sales_cents)::bigint as sales_cents
     from ${withPlatform(partFacts(events))} f cross join ${grains('day', 'month')} group by 1, 2, 3, 4, 5`
-export const paymentRows = (events: string): string => `
+const paymentRows = (events: string): string => `
   select 'day' as grain, channel, device, ${startOf(`'day'`, 'at')} as start_at, sum(opened)::int as opened, sum(paid)::int as paid,
          sum(paid_cents)::bigint as paid_cents from (${paymentFacts(events)}) f group by 2, 3, 4`
-export const userRows = (events: string): string =>
+const userRows = (events: string): string =>
   `select day, sum(users)::int as users from (${userFacts(events)}) f group by 1`
+
+/** A table of sums: `columns` by `keys`, and its rows as they follow from the events of a table. */
+export interface SumTable {
+  rows: (events: string) => string
+  keys: readonly string[]
+  columns: readonly string[]
+}
+/** Everything that is folded; what is kept in them can be counted again from all events. */
+export const sumTables = {
+  sales_periods: { rows: salesRows, keys: ['grain', 'store_id', 'start_at'], columns: salesColumns },
+  goods_periods: {
+    rows: goodsRows,
+    keys: ['grain', 'store_id', 'start_at', 'goods_id'],
+    columns: ['units', 'amount_cents'],
+  },
+  sales_parts: {
+    rows: partRows,
+    keys: ['grain', 'store_id', 'part', 'start_at', 'name'],
+    columns: ['orders', 'sales_cents'],
+  },
+  payment_periods: {
+    rows: paymentRows,
+    keys: ['grain', 'start_at', 'channel', 'device'],
+    columns: ['opened', 'paid', 'paid_cents'],
+  },
+  new_user_days: { rows: userRows, keys: ['day'], columns: ['users'] },
+} as const satisfies Record<string, SumTable>
+export type SumTableName = keyof typeof sumTables
 
 /** Each of these days with the day of the buyer before it. */
 export const chained = (days: string): string =>

@@ -1,14 +1,5 @@
 import { statement, type Tx } from '../../kernel/db/db.ts'
-import {
-  buyerFacts,
-  chained,
-  goodsRows,
-  partRows,
-  paymentRows,
-  salesColumns,
-  salesRows,
-  userRows,
-} from './facts.sql.ts'
+import { buyerFacts, chained, sumTables } from './facts.sql.ts'
 
 const lock = statement('figures.lock', `select pg_advisory_xact_lock(hashtext('fold figures'))`)
 
@@ -48,11 +39,9 @@ const fold = statement(
   'figures.fold',
   `with taken as (
      delete from figures_pending where id in (select id from figures_pending order by id limit $1) returning kind, ref_id
-   ), sales as (${addTo('sales_periods', salesRows('taken'), ['grain', 'store_id', 'start_at'], salesColumns)}),
-   goods_sums as (${addTo('goods_periods', goodsRows('taken'), ['grain', 'store_id', 'start_at', 'goods_id'], ['units', 'amount_cents'])}),
-   parts as (${addTo('sales_parts', partRows('taken'), ['grain', 'store_id', 'part', 'start_at', 'name'], ['orders', 'sales_cents'])}),
-   payments as (${addTo('payment_periods', paymentRows('taken'), ['grain', 'start_at', 'channel', 'device'], ['opened', 'paid', 'paid_cents'])}),
-   new_users as (${addTo('new_user_days', userRows('taken'), ['day'], ['users'])}),
+   ), ${Object.entries(sumTables)
+     .map(([table, { rows, keys, columns }]) => `new_${table} as (${addTo(table, rows('taken'), keys, columns)})`)
+     .join(', ')},
    ${buyers}
    select count(*)::int as n from taken`,
 )

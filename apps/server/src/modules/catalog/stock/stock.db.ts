@@ -103,6 +103,3 @@ const fold = statement(
 /** Folds at most `limit` recorded sales; returns how many. */
 export const foldSold = async (tx: Tx, limit: number): Promise<number> =>
   (await tx.row<{ n: number }>(fold, [limit]))?.n ?? 0
-
-/** Sales that wait to be folded are due at once. */
-export const nextDueSales = 'select case when exists (select from sales_pending) then $1 end'

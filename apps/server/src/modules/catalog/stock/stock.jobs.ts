@@ -1,16 +1,5 @@
-import { inTx } from '../../../kernel/db/tx.ts'
-import type { Timer } from '../../../kernel/jobs/jobs.ts'
-import { foldSold, nextDueSales } from './stock.db.ts'
+import { foldTimer } from '../../../kernel/jobs/fold-timer.ts'
+import { foldSold } from './stock.db.ts'
 
-const batch = 2000
-
-/** Folds recorded sales into `sale_count` of goods and stores, a batch at a time. */
-export const foldSales: Timer = {
-  name: 'fold sales',
-  everyMs: 5000,
-  nextDue: nextDueSales,
-  lateMs: 24 * 60 * 60_000,
-  run: async (ctx) => {
-    while ((await inTx(ctx.db, (tx) => foldSold(tx, batch))) === batch);
-  },
-}
+/** Folds recorded sales into `sale_count` of goods and stores. */
+export const foldSales = foldTimer('fold sales', { everyMs: 5000, pending: 'sales_pending', fold: foldSold })

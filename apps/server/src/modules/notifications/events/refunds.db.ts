@@ -36,45 +36,34 @@ const platform = {
 const paid = facts('r.user_id', "g.status = 'refunded'")
 const toSendBack = facts('r.user_id', "g.status = 'to_send_back'")
 
+/** Several events about which the same is told. */
+const each = (events: readonly string[], telling: Omit<Telling, 'event'>): Telling[] =>
+  events.map((event) => ({ ...telling, event }))
+
 /** Refunds, returns, exchanges and disputes (rules §7). */
 export const refundTellings: Telling[] = [
   { ...store, event: 'refund_request', template: 'refund_asked' },
   { ...store, event: 'refund_withdraw', template: 'refund_withdrawn' },
   { ...store, event: 'refund_send_back', template: 'refund_sent_back' },
   { ...store, event: 'refund_due', template: 'refund_due', facts: dueFacts },
-  ...(['refund_appeal', 'refund_escalate'] as const).map((event): Telling => ({
+  ...each(['refund_appeal', 'refund_escalate'], { ...store, template: 'refund_disputed' }),
+  ...each(['refund_appeal', 'refund_escalate', 'refund_contest'], { ...platform, template: 'dispute_waiting' }),
+  ...each(['refund_decide_refund', 'refund_decide_send_back', 'refund_dismiss'], {
     ...store,
-    event,
-    template: 'refund_disputed',
-  })),
-  ...(['refund_appeal', 'refund_escalate', 'refund_contest'] as const).map((event): Telling => ({
-    ...platform,
-    event,
-    template: 'dispute_waiting',
-  })),
-  ...(['refund_decide_refund', 'refund_decide_send_back', 'refund_dismiss'] as const).map((event): Telling => ({
-    ...store,
-    event,
     template: 'dispute_decided',
-  })),
-  ...(['refund_agree', 'refund_receive', 'refund_decide_refund'] as const).map((event): Telling => ({
+  }),
+  ...each(['refund_agree', 'refund_receive', 'refund_decide_refund'], {
     ...shopper,
-    event,
     template: 'refund_paid',
     sms: 'refund_paid',
     facts: paid,
-  })),
-  ...(['refund_agree', 'refund_become_return', 'refund_decide_send_back'] as const).map((event): Telling => ({
+  }),
+  ...each(['refund_agree', 'refund_become_return', 'refund_decide_send_back'], {
     ...shopper,
-    event,
     template: 'refund_agreed',
     facts: toSendBack,
-  })),
-  ...(['refund_escalate', 'refund_contest'] as const).map((event): Telling => ({
-    ...shopper,
-    event,
-    template: 'refund_at_platform',
-  })),
+  }),
+  ...each(['refund_escalate', 'refund_contest'], { ...shopper, template: 'refund_at_platform' }),
   { ...shopper, event: 'refund_refuse', template: 'refund_refused' },
   { ...shopper, event: 'refund_send', template: 'replacement_sent' },
   { ...shopper, event: 'refund_dismiss', template: 'refund_dismissed' },
