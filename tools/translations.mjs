@@ -1,6 +1,7 @@
 // Checks the shop's dictionaries: the same texts in both languages, none of them empty, with the same placeholders. That a
 // page asks for no other text is the types' part, and so are the texts of the back offices (apps/console/src/i18n/ui-text.ts).
-import { readdirSync } from 'node:fs'
+// And whoever reads Chinese is 您 everywhere.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -42,6 +43,18 @@ for (const file of files) {
   }
   console.log(`${file}: ${chinese.size} texts`)
   seen += chinese.size
+}
+
+/** Texts for people are in the sources of all of these; tests and the demo may let people write as they like. */
+const sources = [shop, 'apps/console/src', 'apps/server/src', 'packages/contract/src']
+for (const folder of sources) {
+  for (const file of readdirSync(join(process.cwd(), folder), { recursive: true })) {
+    if (!/\.tsx?$/.test(file) || /\.(?:test|demo)\.tsx?$/.test(file)) continue
+    const lines = readFileSync(join(process.cwd(), folder, file), 'utf8').split('\n')
+    lines.forEach((line, index) => {
+      if (line.includes('你')) faults.push(`${folder}/${file}:${index + 1} says 你 instead of 您`)
+    })
+  }
 }
 if (seen < fewest) faults.push(`only ${seen} texts were seen`)
 for (const fault of faults) console.error(fault)

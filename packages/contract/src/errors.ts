@@ -284,7 +284,7 @@ export const errors = {
   DELETE_BLOCKED: [409, '部分数据无法删除', 'Some of these can’t be deleted.'],
   FORM_STALE: [
     409,
-    '你打开之后，其他人修改了这里的内容，请核对后再保存',
+    '您打开之后，其他人修改了这里的内容，请核对后再保存',
     'Someone else changed this after you opened it. Check what changed, then save again.',
   ],
   UNDO_NOT_PLAIN: [

@@ -4,7 +4,7 @@ export const texts = {
     edit: '编辑收货地址',
     name: '收货人',
     phone: '手机号',
-    phoneWhy: '仅用于快递员联系你',
+    phoneWhy: '仅用于快递员联系您',
     area: '所在地区',
     province: '省份',
     city: '城市',

@@ -15,7 +15,7 @@ export const texts = {
     loggedIn: '登录成功',
     factorCode: '两步验证码',
     factorHint: '身份验证器 App 中的 6 位验证码，或一个恢复码',
-    demoLogin: '演示环境：已为你填好买家账号，直接登录即可',
+    demoLogin: '演示环境：已为您填好买家账号，直接登录即可',
     demoInbox: '演示环境：短信验证码请到收件箱查看',
 
     register: '注册',
@@ -35,7 +35,7 @@ export const texts = {
     forgotTitle: '重置密码',
     forgotText: '短信验证后即可设置新密码',
     resetAndLogin: '重置并登录',
-    passwordReset: '密码已重置，已为你登录',
+    passwordReset: '密码已重置，已为您登录',
     rememberedPassword: '想起密码了？',
 
     phone: '手机号',

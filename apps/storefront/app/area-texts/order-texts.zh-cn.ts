@@ -54,7 +54,7 @@ export const texts = {
     priceNow: '现应付',
     acceptPrice: '按新价格提交',
     repeatedTitle: '请勿重复下单',
-    repeatedText: '你刚刚提交过一笔相同的订单，还没有付款。可以直接去付款；如果确实要再买一份，请选择再下一单。',
+    repeatedText: '您刚刚提交过一笔相同的订单，还没有付款。可以直接去付款；如果确实要再买一份，请选择再下一单。',
     payExisting: '去付款',
     placeAgain: '再下一单',
 

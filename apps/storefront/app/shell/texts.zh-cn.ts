@@ -4,7 +4,7 @@ export const shell = {
   description: '坊市：汇集众多独立好店，一站逛遍。',
   skip: '跳到主要内容',
   welcome: '欢迎来到{{name}}',
-  hello: '你好，{{name}}',
+  hello: '您好，{{name}}',
   login: '登录',
   register: '注册',
   logout: '退出登录',

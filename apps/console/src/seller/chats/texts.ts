@@ -58,7 +58,7 @@ export const texts = {
     '连接已断开，正在重连。没发出的消息会在恢复后自动发送。',
     'Connection lost, reconnecting. Unsent messages go out as soon as it is back.',
   ),
-  mayNotSend: l('你的账号没有回复买家的权限', 'Your account may not answer shoppers'),
+  mayNotSend: l('您的账号没有回复买家的权限', 'Your account may not answer shoppers'),
   about: l('买家的订单和浏览', 'The shopper’s orders and views'),
   orders: l('在本店的订单', 'Orders from this store'),
   viewed: l('看过的商品', 'Products looked at'),

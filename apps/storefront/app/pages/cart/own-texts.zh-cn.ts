@@ -40,7 +40,7 @@ export const texts = {
     moveToFavorites: '移入收藏',
     moveToFavoritesOf: '移入收藏：{{name}}',
     movedToFavorites_other: '已将 {{count}} 种商品移入收藏',
-    recommended: '猜你喜欢',
+    recommended: '为您推荐',
     popular: '大家都在买',
   },
 }

@@ -37,7 +37,7 @@ export const goods = {
   nothingFor: '没有找到与“{{words}}”相关的商品',
   nothing: '没有符合条件的商品',
   removeFilters: '清除筛选条件',
-  didYouMean: '你是不是想找',
+  didYouMean: '您是不是想找',
   bestSellers: '大家都在买',
   hotWords: '大家在搜',
   browseCategories: '逛逛分类',

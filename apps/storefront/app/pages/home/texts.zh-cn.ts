@@ -4,7 +4,7 @@ export const home = {
   shortcuts: '快捷入口',
   ranking: '热销榜',
   allBySales: '按销量看全部',
-  recommended: '为你推荐',
+  recommended: '为您推荐',
   newest: '新品上架',
   allNewest: '全部新品',
   allOf: '全部{{name}}',

@@ -1,6 +1,6 @@
 export const stockNotice = {
   title: '到货提醒',
-  text: '你在等的商品；到货后可在这里看到。',
+  text: '您在等的商品；到货后可在这里看到。',
   none: '还没有在等的商品。遇到售罄的商品，可以点“到货提醒”',
   state_in_stock: '已到货',
   state_sold_out: '暂时缺货',

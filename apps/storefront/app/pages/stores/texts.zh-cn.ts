@@ -13,7 +13,7 @@ export const store = {
   sortNewest: '新店',
   sortDistance: '离我最近',
   finding: '正在定位',
-  placeFailed: '未能获取你的位置，请在浏览器中允许定位后重试',
+  placeFailed: '未能获取您的位置，请在浏览器中允许定位后重试',
   metres: '{{count}} 米',
   kilometres: '{{count}} 公里',
   counts: '{{goods}} 件在售 · 已售 {{sold}} 件',

@@ -1,7 +1,7 @@
 export const texts = {
   withdrawal: {
     title: '提现',
-    text: '把账户中的可提现余额转到你本人的银行卡。',
+    text: '把账户中的可提现余额转到您本人的银行卡。',
     withdrawable: '可提现余额',
     toppedUp: '充值的金额可以消费，不能提现。',
     limits: '单笔 ¥{{least}} 至 ¥{{most}}，今日还可提现 ¥{{left}}。',
@@ -14,7 +14,7 @@ export const texts = {
     needPayPassword: '提现前请先设置支付密码。',
     goPayPassword: '去设置支付密码',
     needCard: '请先添加一张银行卡。',
-    pausedUntil: '你最近修改过密码、支付密码或手机号。为保障资金安全，{{time}} 后才能提现和添加银行卡。',
+    pausedUntil: '您最近修改过密码、支付密码或手机号。为保障资金安全，{{time}} 后才能提现和添加银行卡。',
 
     card: '到账银行卡',
     cardFrom: '新添加的银行卡，{{time}} 后可用',
@@ -41,7 +41,7 @@ export const texts = {
     step_approved: '平台审核',
     step_paid: '银行打款',
     back_refused: '平台未通过：{{reason}}。款项已退回余额。',
-    back_cancelled: '你已取消，款项已退回余额。',
+    back_cancelled: '您已取消，款项已退回余额。',
     back_bounced: '银行退回：{{reason}}。款项和手续费已退回余额。',
     progress: '进度',
     cancel: '取消提现',
