@@ -36,12 +36,12 @@ export const seeds: Readonly<Record<SmsName, SmsTemplate & { description: string
   login: seed('登录', 'log in', '验证码登录'),
   seckill_reminder: told(
     '您预约的秒杀“{goods}”将于 {time} 开抢，秒杀价 {price} 元起，记得准时来。',
-    'The flash sale of “{goods}” that you asked about starts at {time}, from ¥{price}.',
+    'The flash sale of “{goods}” you asked us to remind you of starts at {time}, from ¥{price}.',
     '秒杀开始前 5 分钟提醒',
   ),
   order_shipped: told(
     '您购买的“{goods}”已发货，订单号 {no}，请留意物流信息。',
-    '“{goods}” that you bought is on its way. Order {no}.',
+    'Your “{goods}” is on its way. Order {no}.',
     '订单发货后通知买家',
   ),
   refund_paid: told(
@@ -61,12 +61,12 @@ export const seeds: Readonly<Record<SmsName, SmsTemplate & { description: string
   ),
   store_denied: told(
     '您的店铺“{store}”未通过审核，请登录后查看原因并修改。',
-    'The application of your store {store} was denied. Log in to see why.',
+    'Your store {store} was not approved. Log in to see why.',
     '店铺审核未通过时通知申请人',
   ),
   stock_back: told(
     '您等待的“{goods}”{sku} 已到货，{price} 元，数量有限。',
-    '“{goods}” {sku} that you waited for is available again for ¥{price}.',
+    '“{goods}” {sku} is back in stock for ¥{price}.',
     '到货提醒',
   ),
   security_changed: told(

@@ -7,7 +7,7 @@ export const texts = {
     tab_waiting: '待评价',
     tab_written: '已评价',
     noneWritten: '您还没有写过评价。收到商品后，可以在订单里分享使用感受。',
-    noneWaiting: '没有等您评价的商品。',
+    noneWaiting: '没有待评价的商品。',
     toOrders: '查看订单',
     write: '去评价',
     addition: '追加评价',

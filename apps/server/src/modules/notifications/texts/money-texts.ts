@@ -34,7 +34,10 @@ const [own, store] = ['/user/cashes', '/Seller/cashes?view={id}']
 export const moneyTexts = {
   withdrawal_waiting: {
     title: { 'zh-cn': '有提现待审核', en: 'A withdrawal to review' },
-    text: { 'zh-cn': '提现 {no}，金额 {money} 元，等待审核。', en: 'Withdrawal {no} of ¥{money} waits for review.' },
+    text: {
+      'zh-cn': '提现单 {no}，金额 {money} 元，等待审核。',
+      en: 'Withdrawal {no} of ¥{money} is waiting for review.',
+    },
     link: '/Admin/cashes?view={id}',
   },
   withdrawal_approved: { ...approved, link: own },
@@ -49,7 +52,7 @@ export const moneyTexts = {
     title: { 'zh-cn': '货款已结算', en: 'Orders settled' },
     text: {
       'zh-cn': '结算单 {no}：{orders} 笔订单，共结算 {money} 元。',
-      en: 'Statement {no}: ¥{money} for {orders} orders was settled.',
+      en: 'Statement {no}: ¥{money} was settled. Orders: {orders}.',
     },
     link: '/Seller/order_settlements?view={id}',
   },
@@ -57,7 +60,7 @@ export const moneyTexts = {
     title: { 'zh-cn': '对账发现差异', en: 'Reconciliation found differences' },
     text: {
       'zh-cn': '{channel} {day} 的账单有 {count} 处差异待处理。',
-      en: 'The {channel} bill of {day} has {count} differences to look at.',
+      en: 'Differences to look at in the {channel} bill of {day}: {count}.',
     },
     link: '/Admin/books/differences',
   },

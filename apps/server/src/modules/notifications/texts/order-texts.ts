@@ -5,8 +5,8 @@ export const orderTexts = {
   new_order: {
     title: { 'zh-cn': '有新订单', en: 'New order' },
     text: {
-      'zh-cn': '“{goods}”等商品已付款 {money} 元，订单号 {no}，请尽快发货。',
-      en: '“{goods}” has been ordered and paid for: ¥{money}, order {no}. Ship it soon.',
+      'zh-cn': '买家已付款 {money} 元购买“{goods}”，订单号 {no}，请尽快发货。',
+      en: 'A shopper has paid ¥{money} for “{goods}”, order {no}. Please ship it soon.',
     },
     link: '/Seller/orders?view={id}',
   },
@@ -51,10 +51,10 @@ export const orderTexts = {
     link: '/user/order/{id}',
   },
   group_failed: {
-    title: { 'zh-cn': '拼团未成功', en: 'Your group wasn’t filled' },
+    title: { 'zh-cn': '拼团未成功', en: 'Your group didn’t fill up' },
     text: {
       'zh-cn': '“{goods}”未在时限内成团，您支付的 {money} 元将退回。',
-      en: 'The group for “{goods}” wasn’t filled in time. Your ¥{money} will be returned.',
+      en: 'The group for “{goods}” didn’t fill up in time. Your ¥{money} will be refunded.',
     },
     link: '/user/order/{id}',
   },

@@ -30,10 +30,10 @@ export const refundTexts = {
     link: store,
   },
   refund_due: {
-    title: { 'zh-cn': '售后处理时限将至', en: 'A request is running out of time' },
+    title: { 'zh-cn': '售后处理时限将至', en: 'A request needs your answer' },
     text: {
       'zh-cn': '售后申请 {no}（{goods}）须在 {due} 前处理，逾期系统将自动处理。',
-      en: 'Request {no} (“{goods}”) has to be answered by {due}. After that it is decided automatically.',
+      en: 'Answer request {no} (“{goods}”) by {due}. After that it is decided automatically.',
     },
     link: store,
   },
@@ -65,7 +65,7 @@ export const refundTexts = {
     title: { 'zh-cn': '有纠纷待裁决', en: 'A dispute to decide' },
     text: {
       'zh-cn': '{store}的售后申请 {no}（{goods}）等待平台裁决。',
-      en: 'Request {no} of {store} (“{goods}”) waits for the platform’s decision.',
+      en: 'Request {no} of {store} (“{goods}”) is waiting for the platform’s decision.',
     },
     link: '/Admin/{list}?view={id}',
   },

@@ -15,7 +15,7 @@ export const shopperTexts = {
     title: { 'zh-cn': '您收藏的商品降价了', en: 'Cheaper now' },
     text: {
       'zh-cn': '“{goods}”从 {was} 元降到 {price} 元。',
-      en: '“{goods}” went from ¥{was} to ¥{price}.',
+      en: '“{goods}” dropped from ¥{was} to ¥{price}.',
     },
     link: '/goods/{id}',
   },
@@ -25,20 +25,20 @@ export const shopperTexts = {
     link: '/goods/{id}',
   },
   sku_back: {
-    title: { 'zh-cn': '您等的商品到货了', en: 'What you waited for is back' },
+    title: { 'zh-cn': '您等的商品到货了', en: 'What you were waiting for is back' },
     text: { 'zh-cn': '“{goods}”{sku} 又有货了，{price} 元。', en: '“{goods}” {sku} is available again for ¥{price}.' },
     link: '/goods/{id}',
   },
   coupon_ending: {
-    title: { 'zh-cn': '优惠券即将到期', en: 'Your coupon ends soon' },
+    title: { 'zh-cn': '优惠券即将到期', en: 'Your coupon expires soon' },
     text: {
       'zh-cn': '您有 {count} 张“{coupon}”将于 {until} 到期，立减 {money} 元。',
-      en: '“{coupon}”, ¥{money} off, ends at {until}. You have {count} left.',
+      en: '“{coupon}” (¥{money} off) expires at {until}. You have {count} left.',
     },
     link: '/coupons/{id}',
   },
   coupon_sent: {
-    title: { 'zh-cn': '您收到一张优惠券', en: 'You got a coupon' },
+    title: { 'zh-cn': '您收到一张优惠券', en: 'You’ve received a coupon' },
     text: {
       'zh-cn': '平台送您一张“{coupon}”，立减 {money} 元，{until} 前有效。',
       en: 'The platform has given you “{coupon}”: ¥{money} off until {until}.',

@@ -6,22 +6,22 @@ const goods = '/Seller/goods?view={id}'
 export const storeTexts = {
   store_waiting: {
     title: { 'zh-cn': '有入驻申请待审核', en: 'A store to review' },
-    text: { 'zh-cn': '{store}提交了入驻申请。', en: '{store} has applied.' },
+    text: { 'zh-cn': '{store}提交了入驻申请。', en: '{store} has applied to join the platform.' },
     link: '/Admin/stores?view={id}',
   },
   store_passed: {
     title: { 'zh-cn': '恭喜，店铺已通过审核', en: 'Your store has been approved' },
     text: {
       'zh-cn': '{store}已通过审核，现在可以登录商家后台开店了。',
-      en: '{store} has passed. Log in to the seller centre to open it.',
+      en: '{store} has been approved. Log in to the seller centre to open it.',
     },
     link: '/store/step_3',
   },
   store_denied: {
-    title: { 'zh-cn': '入驻申请未通过', en: 'Your store’s application was denied' },
+    title: { 'zh-cn': '入驻申请未通过', en: 'Your store was not approved' },
     text: {
       'zh-cn': '{store}的入驻申请未通过。原因：{reason}',
-      en: 'The application of {store} was denied. Reason: {reason}',
+      en: 'The application of {store} was not approved. Reason: {reason}',
     },
     link: '/store/step_3',
   },
@@ -46,16 +46,16 @@ export const storeTexts = {
   documents_passed: {
     title: { 'zh-cn': '证照变更已通过', en: 'Your documents were approved' },
     text: {
-      'zh-cn': '您提交的证照变更已通过审核并生效。',
-      en: 'The documents that you changed were approved and are in force.',
+      'zh-cn': '您提交的证照变更已通过审核，现已生效。',
+      en: 'Your new documents have been approved and are now in effect.',
     },
     link: '/Seller/stores',
   },
   documents_denied: {
-    title: { 'zh-cn': '证照变更未通过', en: 'Your documents were denied' },
+    title: { 'zh-cn': '证照变更未通过', en: 'Your documents were not approved' },
     text: {
       'zh-cn': '您提交的证照变更未通过审核。原因：{reason}',
-      en: 'The documents that you changed were denied. Reason: {reason}',
+      en: 'Your new documents were not approved. Reason: {reason}',
     },
     link: '/Seller/stores',
   },
@@ -91,10 +91,10 @@ export const storeTexts = {
     link: goods,
   },
   stock_low: {
-    title: { 'zh-cn': '库存不足', en: 'Running low' },
+    title: { 'zh-cn': '库存不足', en: 'Low stock' },
     text: {
       'zh-cn': '“{goods}”{sku} 库存只剩 {left} 件，请及时补货。',
-      en: '“{goods}” {sku} is down to {left}. Restock it soon.',
+      en: 'Only {left} left of “{goods}” {sku}. Please restock soon.',
     },
     link: '/Seller/skus?goods_id={id}',
   },
