@@ -1,6 +1,7 @@
 import type { Call } from '@fangshi/contract/client'
 import { configRoutes } from '@fangshi/contract/configs'
 import { advs, advSpaces } from '@fangshi/contract/content-adverts'
+import { articleMenus, articles } from '@fangshi/contract/content-articles'
 import { notices } from '@fangshi/contract/content-notices'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { logIn } from './api.ts'
@@ -44,9 +45,25 @@ test('an advert of the strip shows while it is open', async () => {
   await admin(advs.update, { params, body: { name: advert?.name } })
 })
 
+test('a question written in the article centre stands on product pages and is found in the help centre', async () => {
+  const [menu] = (await admin(articleMenus.index, { query: { name: '购买常见问题' } })).data
+  const words = (zh: string, en: string) => ({ 'zh-cn': zh, en })
+  const body = {
+    menu_id: menu?.id as number,
+    name: 'faq-wrapping',
+    title: words('可以包装成礼物吗？', 'Do you wrap presents?'),
+    content: words('<p>下单时在备注里写明即可</p>', '<p>Say so in the remark of your order</p>'),
+  }
+  const { id } = await admin(articles.store, { body })
+  await expectShown('/goods/1', '可以包装成礼物吗？')
+  expect(await htmlOf('/help?keywords=present&lang=en')).toContain('Do you wrap presents?')
+  await admin(articles.destroy, { params: { ids: String(id) } })
+})
+
 test('contact lines of the settings stand in the footer', async () => {
   const { values } = await admin(configRoutes.web.show, {})
   await admin(configRoutes.web.save, { body: { mobile: '021-5555 0199' } })
   await expectShown('/stores', 'tel:021-55550199')
+  await expectShown('/help', 'tel:021-55550199')
   await admin(configRoutes.web.save, { body: { mobile: values.mobile } })
 })

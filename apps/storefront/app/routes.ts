@@ -28,6 +28,7 @@ const shop = [
   page('login', 'pages/auth/login.tsx'),
   page('register', 'pages/auth/register.tsx'),
   page('forget_password', 'pages/auth/forget-password.tsx'),
+  page('help', 'pages/help/help.tsx'),
   page('user/article/:name', 'pages/article/article.tsx'),
   page('integral', 'pages/points-mall/points-mall.tsx'),
   page('integral/search/:params?', 'pages/points-mall/points-search.tsx'),

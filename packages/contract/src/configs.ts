@@ -78,6 +78,8 @@ export const configGroups = {
       logo: FileAddress,
       ...phone,
       email: Line,
+      /** When the platform answers calls and mails. */
+      service_hours: LocalizedText(0, 60),
       icp: Line,
       close_status: Flag,
       close_reason: LocalizedText(0, 100),

@@ -18,6 +18,8 @@ const Site = z.object({
   /** The landline. */
   mobile: z.string(),
   email: z.string(),
+  /** When the platform answers calls and mails. */
+  service_hours: z.string(),
   icp: z.string(),
   close_status: z.boolean(),
   close_reason: z.string(),

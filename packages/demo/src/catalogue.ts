@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { LocalText } from '@fangshi/contract/locale'
 
 /** A feature of the product that a text speaks of. A text that names one stays hidden until the feature exists. */
-export type Feature = 'chat' | 'coupons' | 'full_reduction' | 'group_buys' | 'refunds' | 'seckill'
+export type Feature = 'coupons' | 'full_reduction'
 
 interface Awaiting {
   needs?: Feature[]

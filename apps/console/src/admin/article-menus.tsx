@@ -1,4 +1,5 @@
 import { articleMenus } from '@fangshi/contract/content-articles'
+import { faqMenus } from '@fangshi/contract/content-help'
 import { cascader, dictionary, number, text } from '../kit/fields/build.ts'
 import { l } from '../i18n/ui-text.ts'
 import { createdAt } from '../kit/table/created-at.ts'
@@ -29,7 +30,10 @@ export default tableScreen({
     code: text(code, {
       required: true,
       maxlength: 40,
-      help: l('小写字母、数字和短横线', 'Lowercase letters, digits and hyphens'),
+      help: l(
+        `小写字母、数字和短横线。编码为 ${faqMenus.goods} 或 ${faqMenus.order} 的菜单，其文章作为常见问题显示在商品页或订单页`,
+        `Lowercase letters, digits and hyphens. Articles of the menu ${faqMenus.goods} or ${faqMenus.order} are the questions on product or order pages`,
+      ),
     }),
     is_sort: number(sort, { min: 0, max: 99_999, initial: 0, help: l('数字越小越靠前', 'Lower numbers come first') }),
   },

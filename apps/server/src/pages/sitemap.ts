@@ -14,6 +14,7 @@ const listed = statement(
    union all (select '/goods/' || id, updated_at from goods where listed order by id limit 45000)
    union all select '/store/' || id, coalesce(passed_at, created_at) from stores where verify = 'passed' and status = 'open'
    union all (select '/s?class_id=' || c.id, max(g.updated_at) from goods g, unnest(g.class_path) as c(id) where g.listed group by c.id)
+   union all select '/help', max(updated_at) from articles
    union all select '/user/article/' || name, updated_at from articles
    union all select '/notices', max(created_at) from notices
    union all (select '/notices/' || id, created_at from notices order by id desc limit 1000)`,

@@ -184,5 +184,7 @@ export const links = {
   bankCards: () => '/user/cashes/cards',
   notices: (page?: number) => withQuery('/notices', { page }),
   notice: (id: number) => `/notices/${id}`,
+  /** The help centre, or what it finds. */
+  help: (keywords?: string) => withQuery('/help', { keywords }),
   article: (name: string) => `/user/article/${encodeURIComponent(name)}`,
 }

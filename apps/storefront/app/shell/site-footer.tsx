@@ -55,7 +55,6 @@ export function SiteFooter() {
   const { help, common } = useShellData()
   const isHome = useLocation().pathname === '/'
   const elsewhere = isHome ? undefined : 'max-md:hidden'
-  const [firstHelp] = articleGroups(help)[0]?.articles ?? []
   return (
     <footer className="border-t border-line bg-surface pb-20 text-13 text-ink-2 md:pb-6">
       <CachedFragment
@@ -68,7 +67,7 @@ export function SiteFooter() {
         <nav aria-label={t('shell:footerHelp')} className={classNames('border-t border-line', elsewhere)}>
           <CachedFragment
             as="div"
-            className="page grid grid-cols-2 gap-6 py-6 md:grid-cols-5"
+            className="page grid grid-cols-2 gap-6 py-6 md:grid-cols-6"
             content={HelpLinks}
             props={{ help }}
           />
@@ -79,11 +78,9 @@ export function SiteFooter() {
           <p className="mr-auto">
             {t('shell:copyright', { name: common.web_name })} <span className={elsewhere}>{common.icp}</span>
           </p>
-          {!isHome && firstHelp && (
-            <LocalLink to={links.article(firstHelp.name)} className={classNames(contact, 'md:hidden')}>
-              {t('shell:help')}
-            </LocalLink>
-          )}
+          <LocalLink to={links.help()} className={contact}>
+            {t('shell:help')}
+          </LocalLink>
           <LocalLink to={links.storeJoin()} className={classNames(contact, elsewhere)}>
             {t('shell:sellWithUs')}
           </LocalLink>

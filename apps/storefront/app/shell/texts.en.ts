@@ -58,7 +58,7 @@ export const shell: Same<typeof chinese> = {
   promiseTogetherTitle: 'One checkout',
   promiseTogetherText: 'Items from many stores, one order, one payment',
   footerHelp: 'Shopping guide',
-  help: 'Help',
+  help: 'Help centre',
   copyright: '© {{name}}',
   phone: 'Phone {{number}}',
   landline: 'Landline {{number}}',

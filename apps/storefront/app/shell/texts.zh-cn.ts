@@ -46,7 +46,7 @@ export const shell = {
   promiseTogetherTitle: '一车买齐',
   promiseTogetherText: '多家店铺的商品一次结算、一次付款',
   footerHelp: '购物指南',
-  help: '帮助',
+  help: '帮助中心',
   copyright: '© {{name}}',
   phone: '电话 {{number}}',
   landline: '座机 {{number}}',

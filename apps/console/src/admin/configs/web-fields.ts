@@ -18,6 +18,11 @@ export const website: ConfigFields = {
   tel: text(l('客服电话', 'Phone'), { maxlength: 200 }),
   mobile: text(l('座机', 'Landline'), { maxlength: 200 }),
   email: text(l('邮箱', 'Email'), { maxlength: 200 }),
+  service_hours: text(l('客服时间', 'Service hours'), {
+    local: true,
+    maxlength: 60,
+    help: l('显示在商城的帮助中心', 'Shown in the shop’s help centre'),
+  }),
   icp: text(l('备案号', 'ICP filing number'), { maxlength: 200 }),
   close_status: toggle(l('关闭商城', 'Close the shop'), {
     activeText: l('已关闭', 'Closed'),

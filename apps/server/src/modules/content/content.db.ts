@@ -1,3 +1,4 @@
+import { faqMenus } from '@fangshi/contract/content-help'
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 import type { advs, agreements, appVersions, articles, notices } from './schema.ts'
@@ -28,10 +29,10 @@ const menus = statement(
   'content.menus',
   `select m.id, m.pid, m.name, coalesce((select json_agg(json_build_object('name', a.name, 'title', a.title) order by a.is_sort, a.id)
        from articles a where a.menu_id = m.id), '[]') as articles
-     from article_menus m order by m.is_sort, m.id`,
+     from article_menus m where m.code <> all($1) order by m.is_sort, m.id`,
 )
-/** The menus of the article centre with their articles, in the order to show. */
-export const menuRows = (db: Db) => db.rows<MenuRow>(menus)
+/** The menus of the article centre with their articles, in the order to show; not those whose questions stand on pages. */
+export const menuRows = (db: Db) => db.rows<MenuRow>(menus, [Object.values(faqMenus)])
 
 const topMenu = statement('content.top_menu', 'select 1 from article_menus where id = $1 and pid is null for share')
 /** Whether a menu is at the top level; locks it until the transaction ends. */

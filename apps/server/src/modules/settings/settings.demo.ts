@@ -6,6 +6,7 @@ const contacts = {
   tel: '400-000-0000',
   mobile: '021-0000 0000',
   email: 'hello@fangshi.example',
+  service_hours: { 'zh-cn': '每天 9:00–21:00', en: 'Every day, 9 am to 9 pm' },
   icp: '沪ICP备00000000号',
 }
 

@@ -45,6 +45,7 @@ const defaults: Settings = {
     tel: '',
     mobile: '',
     email: '',
+    service_hours: { 'zh-cn': '' },
     icp: '',
     close_status: false,
     close_reason: { 'zh-cn': '商城维护中，请稍后再来', en: 'We’re doing some maintenance. Please come back soon.' },

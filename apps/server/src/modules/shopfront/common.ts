@@ -18,6 +18,7 @@ export async function site(ctx: Context, locale: Locale): Promise<Reply<typeof g
     tel: web.tel,
     mobile: web.mobile,
     email: web.email,
+    service_hours: localText(web.service_hours, locale),
     icp: web.icp,
     close_status: web.close_status,
     close_reason: localText(web.close_reason, locale),

@@ -17,6 +17,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 const crumbsOf = (t: Translate, title: string): Crumb[] => [
   { name: t('shell:home'), to: links.home() },
+  { name: t('shell:help'), to: links.help() },
   { name: title },
 ]
 

@@ -2,6 +2,8 @@ import type { ShownGoods } from './shown-goods.ts'
 import type { ReactNode } from 'react'
 import { useCommentTexts } from '~/comments/own-texts.ts'
 import { useLocale, useText } from '~/i18n/text.tsx'
+import { Questions, type Faq } from '~/help/questions.tsx'
+import { CachedFragment } from '~/ui/cached-fragment.tsx'
 import { RichText } from '~/ui/rich-text.tsx'
 import { GoodsComments } from './comments/goods-comments.tsx'
 import type { CommentsPage } from './comments/use-goods-comments.ts'
@@ -38,10 +40,10 @@ function Content({ goods: { goods_content, goods_content_mobile } }: { goods: Sh
 }
 
 /**
- * Details, specifications, comments and after-sales service, with links that jump to them. `comments`: the newest ones; null without
- * any.
+ * Details, specifications, comments, after-sales service and questions, with links that jump to them. `comments`: the newest ones;
+ * null without any.
  */
-export function Details({ goods, comments }: { goods: ShownGoods; comments: CommentsPage | null }) {
+export function Details({ goods, comments, faq }: { goods: ShownGoods; comments: CommentsPage | null; faq: Faq }) {
   const t = useText()
   const c = useCommentTexts()
   const locale = useLocale()
@@ -51,6 +53,7 @@ export function Details({ goods, comments }: { goods: ShownGoods; comments: Comm
     ['specs', t('goods:specs')],
     ['comments', all ? c('comment:titleCount', { count: all }) : c('comment:title')],
     ...(goods.after_sale_service ? [['after-sale', t('goods:afterSale')] as [string, string]] : []),
+    ...(faq.questions.length ? [['faq', faq.title] as [string, string]] : []),
   ]
   return (
     <div className="card">
@@ -87,6 +90,11 @@ export function Details({ goods, comments }: { goods: ShownGoods; comments: Comm
       {goods.after_sale_service && (
         <Part id="after-sale" title={t('goods:afterSale')}>
           <RichText html={goods.after_sale_service} />
+        </Part>
+      )}
+      {faq.questions.length > 0 && (
+        <Part id="faq" title={faq.title}>
+          <CachedFragment as="div" content={Questions} props={{ questions: faq.questions }} />
         </Part>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { getGoods } from '@fangshi/contract/catalog'
 import { getGoodsCollective } from '@fangshi/contract/collectives'
 import { goodsComments } from '@fangshi/contract/comments'
+import { listQuestions } from '@fangshi/contract/content-help'
 import { listCoupons } from '@fangshi/contract/coupons'
 import { goodsSeckill } from '@fangshi/contract/seckills-shop'
 import { storeReductions } from '@fangshi/contract/reductions'
@@ -47,11 +48,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = idOfPath(params.id)
   const found = call(getGoods, { params: { id } })
   const sharedNo = groupOfAddress(request.url)
-  const [{ sale_list, ...goods }, coupons, seckill, collective, shared] = await Promise.all([
+  const [{ sale_list, ...goods }, coupons, seckill, collective, faq, shared] = await Promise.all([
     orNotFound(found),
     call(listCoupons, { query: { goods_id: id, per_page: shownCoupons } }),
     call(goodsSeckill, { params: { id } }),
     call(getGoodsCollective, { params: { id } }),
+    call(listQuestions, { params: { place: 'goods' } }),
     sharedNo ? findGroup(call, sharedNo) : null,
   ])
   const isHere = shared?.collective.goods_id === id
@@ -64,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     offers: offersOnPage(coupons.data, reductions),
     sale: publicSale(seckill),
     comments,
+    faq,
     similar: writeCards(sale_list),
     collective: { goods: collective, shared: isHere ? shared : null, sharedNo },
   }
@@ -155,7 +158,7 @@ function Goods({ goods }: { goods: SentGoods }) {
           </div>
         </div>
         <div className="min-w-0 md:col-span-2 lg:col-span-7">
-          <Details goods={goods} comments={goods.comments} />
+          <Details goods={goods} comments={goods.comments} faq={goods.faq} />
         </div>
       </div>
       {goods.similar && (

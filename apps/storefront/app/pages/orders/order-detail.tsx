@@ -1,3 +1,4 @@
+import { listQuestions } from '@fangshi/contract/content-help'
 import { getOrder } from '@fangshi/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
@@ -17,6 +18,7 @@ import { refundQueries } from '../refunds/refund-queries.ts'
 import { isOnTheWay } from './order.ts'
 import { OrderGoodsCard } from './order-goods-card.tsx'
 import { OrderBar } from './order-bar.tsx'
+import { OrderQuestions } from './order-questions.tsx'
 import { OrderInfo } from './order-info.tsx'
 import { OrderState } from './order-state.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -35,6 +37,11 @@ export function OrderDetail({ id }: { id: number }) {
   })
   // Read at the same time, so that nothing moves when they stand above the rest.
   const requests = useQuery(refundQueries.ofOrder(id, locale))
+  const faq = useQuery({
+    queryKey: ['questions', 'order', locale],
+    queryFn: ({ signal }) => call(listQuestions, { params: { place: 'order' } }, { quiet: true, signal }),
+    staleTime: 600_000,
+  })
   // Paid on another device, or closed: the page shows it by itself.
   useOwnEvents(query.data?.order_status === 'waiting_payment', () => void query.refetch())
   if (isMissing(query.error)) {
@@ -44,7 +51,7 @@ export function OrderDetail({ id }: { id: number }) {
       </EmptyState>
     )
   }
-  if (query.data && requests.isPending) return <RowsSkeleton count={4} />
+  if (query.data && (requests.isPending || faq.isPending)) return <RowsSkeleton count={4} />
   return (
     <Loaded query={query} skeleton={<RowsSkeleton count={4} />}>
       {(order) => (
@@ -62,6 +69,7 @@ export function OrderDetail({ id }: { id: number }) {
           <ParcelList order={order} />
           <OrderGoodsCard order={order} />
           <OrderInfo order={order} />
+          {faq.data && <OrderQuestions faq={faq.data} />}
           <OrderBar order={order} />
         </div>
       )}

@@ -1,0 +1,20 @@
+export const texts = {
+  help: {
+    text: '下单、支付、配送、售后和开店的常见问题与说明。',
+    search: '搜索帮助',
+    placeholder: '例如：怎么退款',
+    found: '“{{words}}”的搜索结果',
+    count_other: '找到 {{count}} 篇文章',
+    none: '没有找到与“{{words}}”有关的文章',
+    all: '查看全部帮助',
+    empty: '还没有帮助文章',
+    contact: '联系我们',
+    contactText: '商品和订单的问题，请先在商品页或订单页联系店铺客服；账户、支付和平台规则的问题，请联系我们。',
+    tel: '电话',
+    mobile: '座机',
+    email: '邮箱',
+    hours: '客服时间',
+    toOrders: '我的订单',
+    toMessages: '与店铺的对话',
+  },
+} as const
