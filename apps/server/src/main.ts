@@ -8,7 +8,7 @@ import { migrate } from './kernel/db/migrate.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { defaultDataDir } from './kernel/embedded-postgres/data-dir.ts'
 import { startPostgres, type Addresses } from './kernel/embedded-postgres/embedded-postgres.ts'
-import { setupToken } from './modules/accounts/public.ts'
+import { prepareSimulatedWechat, setupToken } from './modules/accounts/public.ts'
 import { prepareSimulator } from './modules/payments/public.ts'
 import { openContext, serve } from './serve.ts'
 import { welcome } from './welcome.ts'
@@ -61,6 +61,7 @@ async function prepare(given: Config): Promise<Config & { databaseUrl: string }>
     await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
     if (config.mode === 'demo') {
       await inTx(ctx.db, (tx) => prepareSimulator(tx, ctx))
+      await inTx(ctx.db, (tx) => prepareSimulatedWechat(tx, ctx))
       await (await import('./demo/seed.ts')).seedDemo(ctx)
     } else if ((await stateOf(ctx.db)) === 'demo') {
       throw new Error('This database holds the demo with its known passwords. Production needs another one.')

@@ -27,6 +27,7 @@ import { mountConsole, mountFiles } from './pages/files.ts'
 import { mountInstall } from './pages/install.ts'
 import { limitPages } from './pages/limit-pages.ts'
 import { mountMapPicker } from './pages/map-picker.ts'
+import { mountSimulatedWechat } from './pages/simulator/mount-simulated-wechat.ts'
 import { mountSimulator } from './pages/simulator/mount-simulator.ts'
 import { noticesTimer } from './pages/simulator/through-handler.ts'
 import { mountSocialImages } from './pages/social-image.ts'
@@ -85,6 +86,7 @@ export async function serve(ctx: Context, { dev = false } = {}): Promise<{ stop(
     mountInstall(server, pagesCtx)
     mountMapPicker(server, pagesCtx)
     if (simulator) mountSimulator(server, ctx, simulator)
+    if (config.mode === 'demo') mountSimulatedWechat(server, ctx)
     mountStorefront(server, {
       config,
       callsFor: localCalls(

@@ -1,5 +1,6 @@
 import { chatErrors } from './errors-chats.ts'
 import { moneyErrors } from './errors-money.ts'
+import { oauthErrors } from './errors-oauth.ts'
 import { promotionErrors } from './errors-promotions.ts'
 
 /**
@@ -341,6 +342,7 @@ export const errors = {
 
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
   ...moneyErrors,
+  ...oauthErrors,
   ...promotionErrors,
   ...chatErrors,
 } as const satisfies Record<string, readonly [number, string, string]>

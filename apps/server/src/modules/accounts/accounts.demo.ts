@@ -7,6 +7,10 @@ import { insertKeyed } from '../../kernel/replay/insert-rows.ts'
 import type { World } from '../../kernel/replay/world.ts'
 import { districtChain, type AreaChain } from '../geo/public.ts'
 import { hashPassword } from './passwords/password.ts'
+import { insertLogin } from './oauth/oauth-logins.db.ts'
+import { demoPeople } from './oauth/simulator/demo-people.ts'
+import { prepareSimulatedWechat } from './oauth/simulator/prepare-simulated-wechat.ts'
+import { simulatedIds } from './oauth/simulator/simulated-wechat.ts'
 import { addresses, admins, users } from './schema.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -62,10 +66,22 @@ async function loadAddresses(tx: Tx, world: World): Promise<void> {
   world.addAll('address', await insertKeyed(tx, addresses, rows))
 }
 
-/** Who uses the demo, and where they live. */
+/** Which of the simulated WeChat's people have an account here. */
+async function loadLogins(tx: Tx, world: World): Promise<void> {
+  for (const { nickname, user } of demoPeople) {
+    if (!user) continue
+    const { openid, unionid } = simulatedIds('', nickname)
+    const identity = { provider: 'wechat', app_id: '', openid, union_id: unionid, nickname } as const
+    await insertLogin(tx, world.id('user', user), identity, world.plan.now)
+  }
+}
+
+/** Who uses the demo, where they live, and who logs in through the simulated WeChat. */
 export const accountsDemo: DemoPart = {
-  async load(world, { tx }) {
+  async load(world, { tx, ctx }) {
     await loadPeople(tx, world)
+    await prepareSimulatedWechat(tx, ctx)
+    await loadLogins(tx, world)
     await loadReferrers(tx, world)
     await loadAddresses(tx, world)
   },

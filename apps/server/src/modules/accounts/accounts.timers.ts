@@ -22,5 +22,7 @@ export const accountTimers: readonly Timer[] = [
   sweep('login failures', 10 * minute, 'delete from login_failures where created_at < $1', 15 * minute),
   sweep('refused logins', 60 * minute, 'delete from refused_logins where hour < $1', day),
   sweep('pay tickets', 10 * minute, 'delete from pay_tickets where expires_at < $1', 0),
+  sweep('login attempts', 10 * minute, 'delete from oauth_attempts where expires_at < $1', 0),
+  sweep('codes of the simulated WeChat', 10 * minute, 'delete from simulated_wechat_codes where expires_at < $1', day),
   sweep('socket tickets', 10 * minute, 'delete from socket_tickets where expires_at < $1', 0),
 ]

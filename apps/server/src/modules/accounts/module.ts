@@ -14,7 +14,8 @@ import { ownSessionRoutes } from './sessions/own-sessions.routes.ts'
 import { socketTicketRoutes } from './sessions/socket-tickets.routes.ts'
 import { resealSecondFactors } from './second-factor/reseal-second-factors.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
-import { oauthGroups, checkOauth } from './login/check-oauth.ts'
+import { oauthGroups, checkOauth } from './oauth/check-oauth.ts'
+import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { usersAdmin } from './users/users.admin.ts'
 import { accountMenus, accountRightNames } from './menus.ts'
 import { userFinder } from './users/find-users.ts'
@@ -30,6 +31,7 @@ export const accounts: Module = {
     ...socketTicketRoutes,
     ...ownFactorRoutes,
     ...confirmRoutes,
+    ...oauthRoutes,
     ...addressRoutes,
     ...realNameRoutes,
     ...usersAdmin,
@@ -39,6 +41,8 @@ export const accounts: Module = {
     users_username: 'USERNAME_TAKEN',
     admins_username: 'USERNAME_TAKEN',
     users_closed: 'ACCOUNT_CLOSED',
+    oauth_logins_union: 'OAUTH_TAKEN',
+    oauth_logins_user: 'OAUTH_BOUND_ALREADY',
   },
   timers: accountTimers,
   reseal: async (tx, resealing) => {

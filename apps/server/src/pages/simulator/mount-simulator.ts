@@ -1,6 +1,6 @@
 import { localText } from '@fangshi/contract/locale'
 import { Money, Text } from '@fangshi/contract/shapes'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { fail } from '../../kernel/fail.ts'
@@ -8,12 +8,9 @@ import { validate } from '../../kernel/http/validate.ts'
 import { formGateway, RefusedMove, walletActs, type DemoSimulator } from '../../modules/payments/public.ts'
 import { getSettings } from '../../modules/settings/public.ts'
 import { requestedLocale } from '../page-language.ts'
+import { sendPlainPage } from './send-plain-page.ts'
 import { throughHandler } from './through-handler.ts'
 import { unknownPage, walletPage } from './wallet-page.ts'
-
-/** Text and forms of its own; no script at all. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 const Act = z.strictObject({
   code: Text(1, 2000),
@@ -37,19 +34,11 @@ export function mountSimulator(server: FastifyInstance, ctx: Context, simulator:
   const ownAddress = (text: string): string =>
     URL.canParse(text, publicUrl) && new URL(text, publicUrl).origin === new URL(publicUrl).origin ? text : ''
 
-  const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
-    reply
-      .code(status)
-      .header('content-security-policy', policy)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html)
-
   server.get('/simulator', async (request, reply) => {
     const locale = requestedLocale(request)
     const query = new URL(request.url, publicUrl).searchParams
     const trade = await simulator.find(codeIn(query.get('code') ?? ''))
-    if (!trade) return send(reply, 404, unknownPage(locale))
+    if (!trade) return sendPlainPage(reply, 404, unknownPage(locale))
     const { web_name } = await getSettings(ctx.db, 'web')
     const wallet = {
       trade,
@@ -58,7 +47,7 @@ export function mountSimulator(server: FastifyInstance, ctx: Context, simulator:
       backTo: ownAddress(query.get('redirect_url') ?? ''),
       isDeclined: query.has('declined'),
     }
-    return send(reply, 200, walletPage(locale, wallet))
+    return sendPlainPage(reply, 200, walletPage(locale, wallet))
   })
 
   server.post('/simulator/act', async (request, reply) => {
@@ -83,7 +72,7 @@ export function mountSimulator(server: FastifyInstance, ctx: Context, simulator:
   server.post(formGateway, async (request, reply) => {
     const body = Buffer.from(new URLSearchParams(request.body as Record<string, string>).toString())
     const { headers } = await simulator.send({ method: 'POST', url: publicUrl + formGateway, headers: {}, body })
-    if (!headers.location) return send(reply, 400, unknownPage(requestedLocale(request)))
+    if (!headers.location) return sendPlainPage(reply, 400, unknownPage(requestedLocale(request)))
     return reply.redirect(headers.location, 303)
   })
 }

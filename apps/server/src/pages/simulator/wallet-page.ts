@@ -3,6 +3,7 @@ import type { Locale } from '@fangshi/contract/locale'
 import { formatDateTime } from '@fangshi/contract/time'
 import { escapeHtml } from '@fangshi/demo/html'
 import type { SimulatedTrade, WalletAct } from '../../modules/payments/public.ts'
+import { hiddenFields } from './hidden-fields.ts'
 import { walletStyle } from './wallet-style.ts'
 import { walletTexts, type Ended } from './wallet-texts.ts'
 
@@ -29,11 +30,6 @@ const icons = {
 
 const icon = (name: keyof typeof icons): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icons[name]}</svg>`
-
-const hidden = (fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join('')
 
 const rows = (pairs: readonly (readonly [string, string])[]): string =>
   `<dl>${pairs.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`
@@ -72,7 +68,7 @@ function choices(locale: Locale, { trade, shop, backTo, isDeclined }: Wallet): s
   const form = (act: WalletAct, content: (label: string) => string, className = ''): string => {
     const [label, what] = texts.acts[act]
     const inside = what ? `${label}<span>${what}</span>` : label
-    const fields = hidden({ code: trade.code, act, ...(backTo ? { redirect_url: backTo } : {}) })
+    const fields = hiddenFields({ code: trade.code, act, ...(backTo ? { redirect_url: backTo } : {}) })
     return `<form method="post" action="/simulator/act" class="${className}">${fields}${content(inside)}</form>`
   }
   const button = (label: string): string => `<button>${label}</button>`

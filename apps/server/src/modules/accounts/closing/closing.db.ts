@@ -5,7 +5,8 @@ const forget = statement(
   `with gone_addresses as (delete from addresses where user_id = $1),
         gone_names as (delete from real_names where user_id = $1),
         gone_tickets as (delete from pay_tickets where user_id = $1),
-        gone_factors as (delete from second_factors where user_id = $1)
+        gone_factors as (delete from second_factors where user_id = $1),
+        gone_logins as (delete from oauth_logins where user_id = $1)
    delete from sms_codes where phone = (select phone from users where id = $1)`,
 )
 const close = statement(
@@ -15,7 +16,7 @@ const close = statement(
     where id = $1`,
 )
 
-/** Removes the addresses, the real name, tickets, second factor and codes of a user. */
+/** Removes the addresses, the real name, tickets, second factor, logins elsewhere and codes of a user. */
 export const forgetPerson = (tx: Tx, userId: number) => tx.rows(forget, [userId])
 
 /** Leaves of a user nothing but an id that orders and the ledger refer to; `name` replaces the names. */

@@ -58,17 +58,42 @@ export async function checkRegistration(
   return { phone, inviter_id, code, password_hash: await hashPassword(form.password), device: { ip, userAgent } }
 }
 
+interface NewAccount {
+  phone: string
+  /** Of the phone. */
+  code: FittingCode
+  password_hash: string
+  inviter_id?: number | undefined
+  /** The user name if it is empty. */
+  nickname?: string
+}
+
 /**
- * Opens a shopper account by phone and logs it in; returns the token. In the demo it has a starting balance. Throws
+ * Opens a shopper account by a phone whose code fitted, and returns its id. In the demo it has a starting balance. Throws
  * PHONE_TAKEN, SMS_CODE_WRONG (rules §1).
  */
-export async function registerShopper(tx: Tx, ctx: Context, _who: null, input: RegisterInput): Promise<string> {
-  const { phone, password_hash, code, device } = input
+export async function openAccount(
+  tx: Tx,
+  ctx: Context,
+  { phone, code, password_hash, inviter_id: by, nickname }: NewAccount,
+): Promise<number> {
   const now = ctx.now()
-  const inviter_id = await referrer(tx, input.inviter_id)
+  const inviter_id = await referrer(tx, by)
   await useCode(tx, code, now)
   const username = newUsername()
-  const user_id = await insertUser(tx, { username, nickname: username, phone, password_hash, inviter_id, now })
+  const user = { username, nickname: nickname || username, phone, password_hash, inviter_id, now }
+  const user_id = await insertUser(tx, user)
   if (ctx.config.mode === 'demo') await bookStartingBalance(tx, { user_id, at: now })
-  return (await createSession(tx, { area: 'Home', user_id }, now, device)).token
+  return user_id
+}
+
+/** Opens a shopper account by phone and logs it in; returns the token. Throws what `openAccount` throws. */
+export async function registerShopper(
+  tx: Tx,
+  ctx: Context,
+  _who: null,
+  { device, ...account }: RegisterInput,
+): Promise<string> {
+  const user_id = await openAccount(tx, ctx, account)
+  return (await createSession(tx, { area: 'Home', user_id }, ctx.now(), device)).token
 }

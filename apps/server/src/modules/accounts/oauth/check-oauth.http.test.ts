@@ -4,7 +4,12 @@ import { configRoutes } from '@fangshi/contract/configs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { mintShopper } from '../../../../test/accounts.ts'
+import { createBreaker } from '../../../kernel/http/breaker.ts'
 import { checkOauth } from './check-oauth.ts'
+import type { LoginWay } from './providers/login-provider.ts'
+import { wayOf } from './providers/login-providers.ts'
+import { overNetwork, wechatApi } from './providers/wechat-api.ts'
+import { tryApp } from './providers/wechat.ts'
 
 let back: Backoffice
 let provider: Server
@@ -28,7 +33,12 @@ afterAll(async () => {
 const { save, test: route } = configRoutes.oauth_weixinweb
 const tryOut = () => {
   const origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  return checkOauth('oauth_weixinweb', origin)({ ctx: back.app.ctx, locale: 'en', phone: undefined })
+  const { settings } = wayOf('weixinweb')
+  const check: LoginWay['check'] = (ctx, app) =>
+    tryApp(
+      wechatApi(ctx, app, overNetwork(ctx, { origin, through: createBreaker({ failures: 9, restMs: 0 }) })).exchange,
+    )
+  return checkOauth('oauth_weixinweb', { settings, check })({ ctx: back.app.ctx, locale: 'en', phone: undefined })
 }
 
 test('nothing can be tried before both are saved', async () => {

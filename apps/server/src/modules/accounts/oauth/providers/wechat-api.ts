@@ -1,0 +1,95 @@
+import type { Context } from '../../../../context.ts'
+import { createBreaker } from '../../../../kernel/http/breaker.ts'
+import { ask } from '../../../../kernel/http/outgoing.ts'
+import { answerAsWechat, isSimulated } from '../simulator/simulated-wechat.ts'
+import { LoginProviderError, type LoginApp, type LoginFault } from './login-provider.ts'
+
+export type WechatAnswer = Readonly<Record<string, unknown>>
+/** Asks WeChat's server; rejects when there is no whole answer. */
+export type WechatSend = (path: string, query: Readonly<Record<string, string>>) => Promise<WechatAnswer>
+
+const wechatOrigin = 'https://api.weixin.qq.com'
+const timeoutMs = 5_000
+const maxBytes = 64 * 1024
+const breaker = createBreaker({ failures: 5, restMs: 30_000 })
+
+/** Over the network, with a time limit and a breaker. Secrets stand in the query, so no error may tell the address. */
+export const overNetwork =
+  ({ config }: Pick<Context, 'config'>, { origin = wechatOrigin, through = breaker } = {}): WechatSend =>
+  (path, query) =>
+    through.run(async () => {
+      const url = new URL(`${path}?${new URLSearchParams(query)}`, origin)
+      const { status, body } = await ask(url, {
+        method: 'GET',
+        timeoutMs,
+        maxBytes,
+        publicOnly: !config.outgoingPrivate,
+      })
+      if (status >= 500) throw new Error(`WeChat answered ${status}`)
+      return JSON.parse(body.toString()) as WechatAnswer
+    })
+
+const sendOf = (ctx: Context, app: LoginApp): WechatSend =>
+  isSimulated(app) ? (path, query) => answerAsWechat(ctx, path, query) : overNetwork(ctx)
+
+/** Invalid, used and missing codes, by their `errcode`. */
+const codeFaults = [40029, 40163, 41008, 42003]
+/** Busy, too often: it may work later. */
+const passing = [-1, 45009, 45011]
+
+function faultOf(code: number): LoginFault {
+  if (codeFaults.includes(code)) return 'CODE_REFUSED'
+  return passing.includes(code) ? 'NO_ANSWER' : 'APP_REFUSED'
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** WeChat's server as one of our apps. All throw `LoginProviderError`. */
+export function wechatApi(ctx: Context, app: LoginApp, send: WechatSend = sendOf(ctx, app)) {
+  const call = async (path: string, query: Readonly<Record<string, string>>): Promise<WechatAnswer> => {
+    const answer = await send(path, query).catch((error: Error) => {
+      throw new LoginProviderError('NO_ANSWER', error.message)
+    })
+    const code = Number(answer.errcode ?? 0)
+    if (code) throw new LoginProviderError(faultOf(code), `${code} ${text(answer.errmsg)}`.slice(0, 200))
+    return answer
+  }
+  const need = (answer: WechatAnswer, name: string): string => {
+    const found = text(answer[name])
+    if (!found) throw new LoginProviderError('NO_ANSWER', `the answer has no ${name}`)
+    return found
+  }
+  const { app_id: appid, secret } = app
+  const ids = (answer: WechatAnswer) => ({
+    openid: need(answer, 'openid'),
+    union_id: text(answer.unionid) || null,
+  })
+  return {
+    /** The code of a page or app, for the person's ids and a token that reads their profile. */
+    async exchange(code: string) {
+      const query = { appid, secret, code, grant_type: 'authorization_code' }
+      const answer = await call('/sns/oauth2/access_token', query)
+      const scope = text(answer.scope)
+      return { ...ids(answer), access_token: need(answer, 'access_token'), readsProfile: !/^snsapi_base$/.test(scope) }
+    },
+    async profile({ access_token, openid }: { access_token: string; openid: string }) {
+      const answer = await call('/sns/userinfo', { access_token, openid, lang: 'zh_CN' })
+      return { ...ids(answer), nickname: text(answer.nickname) }
+    },
+    /** The code of a mini program. The session key that comes with it stays here. */
+    async miniSession(js_code: string) {
+      return ids(await call('/sns/jscode2session', { appid, secret, js_code, grant_type: 'authorization_code' }))
+    },
+    /** The token of the app itself, and how long it works, in ms. */
+    async appToken() {
+      const answer = await call('/cgi-bin/token', { grant_type: 'client_credential', appid, secret })
+      return { token: need(answer, 'access_token'), lifeMs: Number(answer.expires_in ?? 0) * 1000 }
+    },
+    /** What pages of the app sign their configuration of the JS-SDK with, and how long it works, in ms. */
+    async pageTicket(access_token: string) {
+      const answer = await call('/cgi-bin/ticket/getticket', { access_token, type: 'jsapi' })
+      return { ticket: need(answer, 'ticket'), lifeMs: Number(answer.expires_in ?? 0) * 1000 }
+    },
+  }
+}
+export type WechatApi = ReturnType<typeof wechatApi>
