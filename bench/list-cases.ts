@@ -96,6 +96,8 @@ const orders = [
   'created_at={old},{middle}|between',
   'created_at={day},{now}|between',
   'created_at={middle}|lt',
+  'paid_at={old},{middle}|between',
+  'paid_at={day},{now}|between',
   'order_status=completed&created_at={old},{middle}|between',
   'order_status=waiting_receipt&created_at={day},{now}|between',
   'order_status=completed&nickname=王|like',

@@ -38,6 +38,7 @@ const refundsOfStore = [
   ...each('nickname', '王|like', '小宁|like', '王小宁|like', '无此人|like'),
   ...spans,
   'status=refunded&created_at={old},{middle}|between',
+  'status=refunded&ended_at={old},{middle}|between',
   'waits_for=store&sort=due_at',
   'status=requested&nickname=王|like',
   ...both('refund_no', 'status', 'waits_for', 'due_at', 'created_at'),

@@ -1,35 +1,19 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { DateTime, Money } from './shapes.ts'
+import { DateTime } from './shapes.ts'
 import { storeStatuses } from './status.ts'
 
-/** The figures of the platform's first screen. Days are in the wire's time zone (reference §0). */
-
-/** How many days the sales chart shows, including today. */
-export const dashboardDays = 30
+/** What waits in the back offices, on their first screens. */
 
 /** How many days ahead an advert counts as ending soon. */
 export const soonDays = 7
 
-const pair = <Value extends z.ZodMiniType>(value: Value) => z.object({ today: value, yesterday: value })
-
-/** Oldest first, one entry per day. */
-const days = z.array(z.object({ date: z.string(), sales: Money, orders: z.number() }))
-
 export const getDashboard = route('GET /Admin/dashboard/all', {
   area: 'Admin',
   right: 'Admin.dashboard.all',
-  does: `Today's figures beside yesterday's, the sales of ${dashboardDays} days, and what waits to be looked at.`,
+  does: 'What waits to be looked at, and what the last nightly verification found.',
   reply: z.object({
     at: DateTime,
-    /** Paid orders by the day of their payment; cancelled and fully refunded ones do not count. */
-    sales: pair(Money),
-    orders: pair(z.number()),
-    /** Registered shoppers; sub-accounts of stores do not count. */
-    users: pair(z.number()),
-    /** Stores that passed their verification. */
-    stores: pair(z.number()),
-    days,
     /** What the last nightly verification of ledger, stock and counters found; null when all of it agreed. */
     drift: z.nullable(
       z.object({
@@ -72,13 +56,8 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
 export const getSellerDashboard = route('GET /Seller/dashboard/all', {
   area: 'Seller',
   right: 'Seller.dashboard.all',
-  does: `Of the own store: today's figures beside yesterday's, the sales of ${dashboardDays} days, and what waits.`,
+  does: 'Of the own store: its state, what waits, and what it still needs before it can sell.',
   reply: z.object({
-    at: DateTime,
-    /** Paid orders by the day of their payment; cancelled and fully refunded ones do not count. */
-    sales: pair(Money),
-    orders: pair(z.number()),
-    days,
     to_do: z.object({
       waiting_delivery: z.number(),
       waiting_payment: z.number(),
@@ -105,6 +84,8 @@ export const getSellerDashboard = route('GET /Seller/dashboard/all', {
       /** Goods that shoppers can buy as soon as the store is open. */
       on_sale: z.boolean(),
       open: z.boolean(),
+      /** Somebody has paid an order of it. */
+      has_sold: z.boolean(),
     }),
   }),
 })

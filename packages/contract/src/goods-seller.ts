@@ -35,8 +35,9 @@ const row = {
   low_count: z.number(),
   low_stock: z.number(),
   goods_sale: z.number(),
-  /** How often its page was opened (rules §13). */
+  /** How often its page was opened, and how often it was put into a cart (rules §13). */
   goods_views: z.number(),
+  goods_carts: z.number(),
   shelf: z.literal(goodsShelves),
   /** The review status of the newest content. Approved goods stay on sale while newer content is pending. */
   review: z.literal(goodsReviews),

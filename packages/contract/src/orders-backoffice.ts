@@ -71,6 +71,7 @@ const filters = {
   nickname: textFilter('like'),
   order_status: choiceFilter(orderStatuses),
   created_at: timeFilter(),
+  paid_at: timeFilter(),
 }
 const { order_status: _, ...filtersOfOneStatus } = filters
 const form = z.strictObject({})

@@ -37,6 +37,8 @@ const filters = {
   status: choiceFilter(refundStatuses),
   waits_for: choiceFilter(refundParties),
   created_at: timeFilter(),
+  /** When it came to its end, such as when its money went back. */
+  ended_at: timeFilter(),
 }
 const ofStores = { store_name: textFilter('like') }
 const ofKind = { kind: choiceFilter(['return', 'exchange']) }

@@ -56,6 +56,7 @@ export const adminStores = resource('Admin', 'stores', {
     verify: choiceFilter(storeVerifications),
     status: choiceFilter(storeStatuses),
     created_at: timeFilter(),
+    passed_at: timeFilter(),
   },
   verbs: ['index', 'show'],
 })

@@ -15,15 +15,19 @@ const hourWeights = [2, 1, 0.5, 0.3, 0.3, 0.4, 1, 2, 4, 5, 6, 6, 8, 6, 5, 5, 5, 
 const weekdayWeights = [1.3, 0.9, 0.85, 0.9, 1, 1.2, 1.4]
 const hours = hourWeights.map((_, hour) => hour)
 
-const startOfDay = (at: number): number => Math.floor((at + zoneMs) / dayMs) * dayMs - zoneMs
+export const startOfDay = (at: number): number => Math.floor((at + zoneMs) / dayMs) * dayMs - zoneMs
+/** The day of a moment, as `2026-11-23`. */
+export const dayOf = (at: number): string => new Date(at + zoneMs).toISOString().slice(0, 10)
 const weekday = (at: number): number => new Date(at + zoneMs).getUTCDay()
+
+/** How busy the day of a moment is beside a usual one. */
+export const busyness = (at: number): number => weekdayWeights[weekday(at)] ?? 1
 
 /** `count` moments of the last `days` days, earliest first, busy on weekends and evenings and a little busier lately. */
 export function shoppingMoments(random: Random, count: number, now: number, days: number): number[] {
   const today = startOfDay(now)
   const starts = Array.from({ length: days }, (_, ago) => today - ago * dayMs)
-  const weightOf = (start: number): number =>
-    (weekdayWeights[weekday(start)] ?? 1) * (1 - (0.3 * (today - start)) / (days * dayMs))
+  const weightOf = (start: number): number => busyness(start) * (1 - (0.3 * (today - start)) / (days * dayMs))
   const moments: number[] = []
   while (moments.length < count) {
     const hour = random.weighted(hours, (h) => hourWeights[h] ?? 0)

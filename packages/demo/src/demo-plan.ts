@@ -204,6 +204,20 @@ export interface PlannedComment {
   addition: Said | null
 }
 
+/** What was counted on a day, as `2026-11-23`. */
+interface CountedDay {
+  day: string
+  /** Openings of goods pages, and adds to cart. */
+  views: number
+  carts: number
+}
+
+export interface PlannedVisits {
+  goods: (CountedDay & { goods: string })[]
+  /** Of each store, and of all pages under null, with the openings of all their pages. */
+  stores: (CountedDay & { store: string | null; visits: number })[]
+}
+
 export interface DemoPlan {
   /** The hour the plan was made for. Everything in it is at or before this. */
   now: Date
@@ -232,4 +246,5 @@ export interface DemoPlan {
   people: PlannedPerson[]
   withdrawals: PlannedWithdrawal[]
   chats: PlannedChat[]
+  visits: PlannedVisits
 }

@@ -15,6 +15,7 @@ import { planDistributions, planReferrers } from './referrals.ts'
 import { planSeckillOrders, planSeckills } from './seckills.ts'
 import { planGoods, planStores } from './shelf.ts'
 import { planStock } from './stock.ts'
+import { planVisits } from './visits.ts'
 import { planTopUps, topUpOf } from './wallet.ts'
 import { planChats } from './chats.ts'
 import { planPeople, planWithdrawals } from './withdrawals.ts'
@@ -149,5 +150,6 @@ export function plan(now: Date): DemoPlan {
     people: real,
     withdrawals,
     chats,
+    visits: planVisits(hour, listed, checkouts),
   }
 }

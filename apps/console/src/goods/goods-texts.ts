@@ -17,6 +17,7 @@ export const texts = {
   stock: l('库存', 'Stock'),
   sold: l('销量', 'Sold'),
   views: l('浏览', 'Views'),
+  carts: l('加购', 'Carts'),
   shelf: l('上架', 'Listed'),
   review: l('审核', 'Review'),
   freight: l('运费', 'Shipping'),

@@ -70,4 +70,5 @@ export const searchOf = (side: Side, isWaiting: boolean): readonly SearchOption[
   ...(side === 'Admin' ? [{ label: texts.store, value: 'store_name', where: 'like' } as const] : []),
   ...(isWaiting ? [] : [byStatus]),
   { type: 'daterange', label: texts.created, value: 'created_at' },
+  { type: 'daterange', label: texts.paidAt, value: 'paid_at' },
 ]

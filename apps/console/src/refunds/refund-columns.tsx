@@ -53,5 +53,6 @@ export const refundSearch = ({ area, isMoneyOnly }: RefundScreen): readonly Sear
   { type: 'select', label: texts.state, value: 'status', data: refundStates },
   ...(isMoneyOnly ? [] : [{ type: 'select', label: texts.kind, value: 'kind', data: kinds.slice(1) } as const]),
   { type: 'daterange', label: texts.created, value: 'created_at' },
+  { type: 'daterange', label: texts.endedAt, value: 'ended_at' },
   { type: 'select', label: texts.waitsFor, value: 'waits_for', data: parties, onlyChip: true },
 ]

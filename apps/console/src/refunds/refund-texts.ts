@@ -104,6 +104,7 @@ export const texts = {
   reason: l('原因', 'Reason'),
   remark: l('买家说明', 'Buyer’s details'),
   created: l('申请时间', 'Requested'),
+  endedAt: l('完结时间', 'Closed'),
   all: l('全部', 'All'),
   moreLines: l('等 {{count}} 种', '({{count}} products)'),
 }

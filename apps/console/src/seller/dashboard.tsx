@@ -1,4 +1,5 @@
 import { getSellerDashboard } from '@fangshi/contract/dashboard'
+import { sellerSales } from '@fangshi/contract/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from 'antd'
 import { useText } from '../i18n/use-text.ts'
@@ -7,12 +8,11 @@ import { storeTexts } from './dashboard/texts.ts'
 import { call } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import styles from '../kit/dashboard/dashboard.module.css'
-import { FigureCard } from '../kit/dashboard/figure-card.tsx'
-import { moneyText } from '../kit/dashboard/money-text.ts'
-import { Sales } from '../kit/dashboard/sales.tsx'
 import { Widget } from '../kit/dashboard/widget.tsx'
+import { SalesWindow } from '../kit/figures/sales-figures.tsx'
 import { LinkCard } from '../kit/ui/link-card.tsx'
 import { Page } from '../kit/ui/page.tsx'
+import { SalesByMethod } from '../payments/sales-by-method.tsx'
 import { useRights } from '../session/rights.ts'
 import { useGreeting } from '../kit/shell/greeting.ts'
 import { useStaff } from '../session/staff.ts'
@@ -22,44 +22,24 @@ import { SetUpList } from './dashboard/set-up-list.tsx'
 import { StoreState } from './dashboard/store-state.tsx'
 import { StoreToDos } from './dashboard/store-to-dos.tsx'
 
-/** The store's state, what it has to do before it sells, its figures of today, and its to-dos. */
-function StoreFigures() {
+/** The store's state, what it has to do before it sells, and its to-dos. */
+function StoreNow() {
   const t = useText()
-  const locale = useLocale()
-  const figures = useQuery({
+  const now = useQuery({
     queryKey: ['Seller', 'dashboard'],
     queryFn: ({ signal }) => call(getSellerDashboard, {}, { quiet: true, signal }),
   })
-  const { data } = figures
+  const { data } = now
   return (
     <>
       {data && <StoreState store={data.store} />}
-      {data && isNewStore(data) && (
-        <Widget title={t(storeTexts.setUp)} query={figures} rows={5}>
+      {data && isNewStore(data.set_up) && (
+        <Widget title={t(storeTexts.setUp)} query={now} rows={5}>
           {({ set_up }) => <SetUpList setUp={set_up} />}
         </Widget>
       )}
-      <Widget title={t(dashboardTexts.today)} query={figures} rows={3}>
-        {({ sales, orders }) => (
-          <div className={styles.cards}>
-            <FigureCard
-              name="sales"
-              today={moneyText(sales.today, locale)}
-              yesterday={moneyText(sales.yesterday, locale)}
-            />
-            <FigureCard
-              name="orders"
-              today={orders.today.toLocaleString()}
-              yesterday={orders.yesterday.toLocaleString()}
-            />
-          </div>
-        )}
-      </Widget>
-      <Widget title={t(dashboardTexts.toDo)} query={figures} rows={1}>
+      <Widget title={t(dashboardTexts.toDo)} query={now} rows={1}>
         {({ to_do }) => <StoreToDos toDo={to_do} />}
-      </Widget>
-      <Widget title={t(dashboardTexts.salesOfDays)} query={figures} rows={8}>
-        {({ days }) => <Sales days={days} />}
       </Widget>
     </>
   )
@@ -75,7 +55,7 @@ export default function Dashboard() {
   return (
     <Page title={useGreeting(staff)}>
       <div className={styles.widgets}>
-        {can(getSellerDashboard.right) && <StoreFigures />}
+        {can(getSellerDashboard.right) && <StoreNow />}
         {store && (
           <LinkCard
             label={t(storeTexts.store)}
@@ -88,6 +68,11 @@ export default function Dashboard() {
             href={links.shopStore(store.id, language)}
             action={t(storeTexts.openStore)}
           />
+        )}
+        {can(sellerSales.right) && (
+          <SalesWindow area="Seller">
+            <SalesByMethod />
+          </SalesWindow>
         )}
       </div>
     </Page>

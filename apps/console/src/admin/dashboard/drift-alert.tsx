@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { useText } from '../../i18n/use-text.ts'
 import { driftTexts } from './texts.ts'
-import type { Figures } from './to-dos.ts'
+import type { PlatformNow } from './to-dos.ts'
 
 /** Says that the nightly verification found drift, and where first. */
-export function DriftAlert({ drift: { at, count, findings } }: { drift: NonNullable<Figures['drift']> }) {
+export function DriftAlert({ drift: { at, count, findings } }: { drift: NonNullable<PlatformNow['drift']> }) {
   const t = useText()
   return (
     <Alert

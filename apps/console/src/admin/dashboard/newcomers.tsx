@@ -1,64 +1,100 @@
 import type { NewcomersAnswer } from '@fangshi/contract/figures'
 import { Empty } from 'antd'
-import type { UiText } from '../../i18n/ui-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LineChart } from '../../kit/chart/line-chart.tsx'
 import styles from '../../kit/dashboard/dashboard.module.css'
 import { dashboardTexts } from '../../kit/dashboard/texts.ts'
 import { Widget } from '../../kit/dashboard/widget.tsx'
+import { useListLinks } from '../../kit/figures/area-figures.ts'
 import { AsTable } from '../../kit/figures/as-table.tsx'
 import { ChangeCard } from '../../kit/figures/change-card.tsx'
-import { useFigures } from '../../kit/figures/sales-widgets.tsx'
 import { figuresTexts as texts } from '../../kit/figures/texts.ts'
 import { useWindow, type Days } from '../../kit/figures/use-window.ts'
 import { WindowBar } from '../../kit/figures/window-bar.tsx'
 import { Page } from '../../kit/ui/page.tsx'
+import { newcomerKinds, useNewcomers, type NewcomerKind } from './newcomer-kinds.ts'
 
-interface Props {
-  /** What is counted, and when. */
-  name: UiText
-  means: UiText
-  load: (query: Days, signal: AbortSignal) => Promise<NewcomersAnswer>
+interface Shown {
+  kind: NewcomerKind
+  days: Days
+  isCompared: boolean
+}
+
+/** How many came in a window of days. */
+function NewcomerCard({ kind, days, isCompared, data }: Shown & { data: NewcomersAnswer }) {
+  const locale = useLocale()
+  const list = useListLinks('Admin')
+  const { name, means, filters } = newcomerKinds[kind]
+  return (
+    <div className={styles.cards}>
+      <ChangeCard
+        name={name}
+        means={means}
+        value={data.total}
+        before={data.before}
+        isCompared={isCompared}
+        show={(value) => value.toLocaleString(locale)}
+        course={data.days.map(({ count }) => count)}
+        to={list(kind, filters(days))}
+      />
+    </div>
+  )
+}
+
+/** Newcomers by day, as a table and as CSV. */
+function NewcomerTable({ kind, data }: { kind: NewcomerKind; data: NewcomersAnswer }) {
+  const t = useText()
+  const { name } = newcomerKinds[kind]
+  return (
+    <AsTable
+      title={`${t(texts.trend)} ${t(name)}`}
+      heads={[t(dashboardTexts.date), t(name)]}
+      rows={data.days.toReversed().map(({ date, count }) => [date, count])}
+    />
+  )
+}
+
+/** Newcomers as a part of the overview. */
+export function NewcomersWidget({ kind, days, isCompared }: Shown) {
+  const t = useText()
+  const newcomers = useNewcomers(kind, days)
+  return (
+    <Widget title={t(newcomerKinds[kind].name)} query={newcomers} rows={3}>
+      {(data) => (
+        <>
+          <NewcomerCard kind={kind} days={days} isCompared={isCompared} data={data} />
+          <NewcomerTable kind={kind} data={data} />
+        </>
+      )}
+    </Widget>
+  )
 }
 
 /** Who came in a window of days, by day. */
-export function Newcomers({ name, means, load }: Props) {
+export function Newcomers({ kind }: { kind: NewcomerKind }) {
   const t = useText()
   const locale = useLocale()
   const window = useWindow()
   const { days, isCompared } = window
-  const newcomers = useFigures(`newcomers ${t(name)}`, days, (signal) => load(days, signal))
-  const title = `${t(texts.trend)} ${t(name)}`
+  const newcomers = useNewcomers(kind, days)
   return (
     <Page>
       <div className={styles.widgets}>
         <WindowBar {...window} />
         <Widget title={t(texts.summary)} query={newcomers} rows={2}>
-          {({ total, before, days: course }) => (
-            <div className={styles.cards}>
-              <ChangeCard
-                name={name}
-                means={means}
-                value={total}
-                before={before}
-                isCompared={isCompared}
-                show={(value) => value.toLocaleString(locale)}
-                course={course.map(({ count }) => count)}
-              />
-            </div>
-          )}
+          {(data) => <NewcomerCard kind={kind} days={days} isCompared={isCompared} data={data} />}
         </Widget>
         <Widget title={t(texts.trend)} query={newcomers} rows={8}>
-          {({ total, days: course }) => (
+          {(data) => (
             <>
-              {total > 0 ? (
+              {data.total > 0 ? (
                 <LineChart
-                  title={title}
-                  points={course}
+                  title={`${t(texts.trend)} ${t(newcomerKinds[kind].name)}`}
+                  points={data.days}
                   valueOf={({ count }) => count}
-                  nameOf={({ date }) => (course.length > 300 ? date : date.slice(5))}
-                  nameEvery={Math.max(1, Math.ceil(course.length / 6))}
+                  nameOf={({ date }) => (data.days.length > 300 ? date : date.slice(5))}
+                  nameEvery={Math.max(1, Math.ceil(data.days.length / 6))}
                   scaleText={(value) => value.toLocaleString(locale)}
                 >
                   {({ date, count }) => (
@@ -72,11 +108,7 @@ export function Newcomers({ name, means, load }: Props) {
               ) : (
                 <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(texts.none)} />
               )}
-              <AsTable
-                title={title}
-                heads={[t(dashboardTexts.date), t(name)]}
-                rows={course.toReversed().map(({ date, count }) => [date, count])}
-              />
+              <NewcomerTable kind={kind} data={data} />
             </>
           )}
         </Widget>

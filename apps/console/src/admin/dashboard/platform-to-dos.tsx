@@ -17,7 +17,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { toDoTexts } from './texts.ts'
 import { ToDoStrip } from '../../kit/dashboard/to-do-strip.tsx'
 import { useMenus } from '../../menus/use-menus.ts'
-import { toDosOf, type Figures } from './to-dos.ts'
+import { toDosOf, type PlatformNow } from './to-dos.ts'
 
 const icons = {
   site_closed: StopOutlined,
@@ -36,7 +36,7 @@ const icons = {
 } as const
 
 /** The platform's to-dos, limited to the account's menus. */
-export function PlatformToDos({ figures }: { figures: Figures }) {
+export function PlatformToDos({ figures }: { figures: PlatformNow }) {
   const t = useText()
   const items = toDosOf(figures, useMenus('Admin')).map(({ key, count, to }) => ({
     key,

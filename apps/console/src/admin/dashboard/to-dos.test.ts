@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '../../menus/menu-tree.ts'
-import { toDosOf, type Figures } from './to-dos.ts'
+import { toDosOf, type PlatformNow } from './to-dos.ts'
 
-const pair = { today: 0, yesterday: 0 }
-const figures = (to_do: Partial<Figures['to_do']> = {}): Figures => ({
+const figures = (to_do: Partial<PlatformNow['to_do']> = {}): PlatformNow => ({
   at: '2026-11-28 09:30:00',
-  sales: { today: '0.00', yesterday: '0.00' },
-  orders: pair,
-  users: pair,
-  stores: pair,
-  days: [],
   drift: null,
   to_do: {
     site_closed: false,

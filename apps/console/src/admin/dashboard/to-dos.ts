@@ -3,11 +3,11 @@ import type { Reply } from '@fangshi/contract/route'
 import { formatDate } from '@fangshi/contract/time'
 import { menuChain, type MenuItem } from '../../menus/menu-tree.ts'
 
-export type Figures = Reply<typeof getDashboard>
+export type PlatformNow = Reply<typeof getDashboard>
 
 /** A to-do, with the list that shows exactly its rows. */
 export interface ToDo {
-  key: keyof Figures['to_do']
+  key: keyof PlatformNow['to_do']
   /** Hidden at 0; a closed site counts as 1. */
   count: number
   to: string
@@ -19,7 +19,7 @@ const daysAfter = (date: string, days: number): string =>
   formatDate(new Date(Date.parse(`${date}T00:00:00+08:00`) + days * dayMs))
 
 /** The to-dos, limited to the account's menus. */
-export function toDosOf({ at, to_do }: Figures, menus: readonly MenuItem[]): ToDo[] {
+export function toDosOf({ at, to_do }: PlatformNow, menus: readonly MenuItem[]): ToDo[] {
   const today = at.slice(0, 10)
   const todayOnly = `${today},${today}|between`
   const list = (path: string, filters: Record<string, string>): string => `${path}?${new URLSearchParams(filters)}`

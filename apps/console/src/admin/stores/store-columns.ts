@@ -8,6 +8,7 @@ import { storeStates, texts, verifications } from './store-texts.ts'
 const name = l('店铺名称', 'Store')
 const company = l('公司名称', 'Company')
 const phone = l('联系电话', 'Phone')
+const passed = l('通过时间', 'Approved')
 
 export const columns: ScreenSpec<typeof adminStores>['columns'] = {
   store_logo: { label: l('标志', 'Logo'), type: 'avatar', width: 80 },
@@ -20,7 +21,7 @@ export const columns: ScreenSpec<typeof adminStores>['columns'] = {
   money: { label: l('余额', 'Balance'), type: 'price', width: 110 },
   frozen: { label: l('冻结', 'Frozen'), type: 'price', width: 100 },
   area_info: { label: l('地区', 'Area'), width: 165 },
-  passed_at: { label: l('通过时间', 'Approved'), type: 'time', width: 165, hidden: true },
+  passed_at: { label: passed, type: 'time', width: 165, hidden: true },
   created_at: createdAt,
 }
 
@@ -51,4 +52,5 @@ export const search: ScreenSpec<typeof adminStores>['search'] = [
   { type: 'select', label: texts.status, value: 'status', data: storeStates },
   { type: 'select', label: texts.verify, value: 'verify', data: verifications },
   { type: 'daterange', label: l('申请时间', 'Applied'), value: 'created_at' },
+  { type: 'daterange', label: passed, value: 'passed_at' },
 ]

@@ -2,7 +2,6 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { formatDate } from '@fangshi/contract/time'
 import { Button } from 'antd'
 import { useText } from '../../i18n/use-text.ts'
-import table from '../dashboard/sales.module.css'
 import { dashboardTexts } from '../dashboard/texts.ts'
 import { download } from '../excel/workbook/download.ts'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
@@ -40,10 +39,10 @@ export function AsTable(sheet: Sheet) {
   const { heads, rows } = sheet
   return (
     <div className={styles.below}>
-      <details className={table.details}>
+      <details className={styles.details}>
         <summary>{t(dashboardTexts.asTable)}</summary>
         <ScrollRegion label={sheet.title}>
-          <table className={table.table}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 {heads.map((head) => (

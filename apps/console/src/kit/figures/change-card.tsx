@@ -1,9 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { UiText } from '../../i18n/ui-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
-import card from '../dashboard/figure-card.module.css'
 import { dashboardTexts } from '../dashboard/texts.ts'
 import { changeOf } from './change.ts'
 import { figuresTexts as texts } from './texts.ts'
@@ -20,9 +21,11 @@ interface Props {
   isRate?: boolean
   isCompared: boolean
   /** Its course, drawn small. */
-  course?: readonly number[]
+  course?: readonly number[] | undefined
+  /** The list that it is made up of. */
+  to?: string | undefined
   /** Said below. */
-  note?: string | undefined
+  note?: ReactNode
 }
 
 /** A line without scale: how a figure went. */
@@ -39,22 +42,30 @@ function Sparkline({ values }: { values: readonly number[] }) {
 }
 
 /** A figure of the window, its change to the window before, its course and its definition. */
-export function ChangeCard({ name, means, value, before, show, isRate, isCompared, course, note }: Props) {
+export function ChangeCard({ name, means, value, before, show, isRate, isCompared, course, to, note }: Props) {
   const t = useText()
   const locale = useLocale()
   const change = changeOf(value, before, isRate ?? false, locale)
   const shown = (figure: number | null): string => (figure === null ? '–' : show(figure))
   return (
-    <div className={card.card}>
-      <h3 className={card.name}>
+    <div className={styles.card}>
+      <h3 className={styles.name}>
         {t(name)}
         <Tooltip title={t(means)} trigger={['hover', 'focus', 'click']}>
-          <button type="button" className={card.help} aria-label={t(dashboardTexts.means, { name: t(name) })}>
+          <button type="button" className={styles.help} aria-label={t(dashboardTexts.means, { name: t(name) })}>
             <QuestionCircleOutlined aria-hidden />
           </button>
         </Tooltip>
       </h3>
-      <p className={`${card.today} ${styles.value}`}>{shown(value)}</p>
+      <p className={styles.value}>
+        {to ? (
+          <Link to={to} title={t(texts.openList)}>
+            {shown(value)}
+          </Link>
+        ) : (
+          shown(value)
+        )}
+      </p>
       {isCompared && (
         <p className={styles.change}>
           {change && (

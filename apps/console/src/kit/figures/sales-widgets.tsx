@@ -1,47 +1,36 @@
-import type { MethodSales, ProvinceSales, SalesAnswer, TopGoods, WeekHour } from '@fangshi/contract/figures'
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { adminTopStores } from '@fangshi/contract/figures'
 import { Segmented } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { call } from '../../session/api.ts'
 import { moneyText } from '../dashboard/money-text.ts'
 import { Widget } from '../dashboard/widget.tsx'
+import { salesRoutes, useFigures, type Area } from './area-figures.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { Ranking } from './ranking.tsx'
+import { RecordLink } from './record-link.tsx'
 import { figuresTexts as texts } from './texts.ts'
 import { Trend } from './trend.tsx'
 import type { Days } from './use-window.ts'
 import { WeekHours } from './week-hours.tsx'
 
-/** Calls the server for the figures of a window. */
-type Load<Data, More = unknown> = (query: Days & More, signal: AbortSignal) => Promise<Data>
-
-/** The figures of days; while others are loaded the last ones stay. */
-export function useFigures<Data>(
-  key: string,
-  days: Days,
-  load: (signal: AbortSignal) => Promise<Data>,
-): UseQueryResult<Data> {
-  return useQuery({
-    queryKey: ['figures', key, days],
-    queryFn: ({ signal }) => load(signal),
-    placeholderData: keepPreviousData,
-  })
-}
-
 interface Shown {
+  area: Area
   days: Days
-  isCompared: boolean
 }
+const quiet = (signal: AbortSignal) => ({ quiet: true, signal }) as const
 
 /** Cards and course of the sales of a window. */
-export function SalesWidgets({ days, isCompared, load }: Shown & { load: Load<SalesAnswer> }) {
+export function SalesWidgets({ area, days, isCompared }: Shown & { isCompared: boolean }) {
   const t = useText()
-  const sales = useFigures('sales', days, (signal) => load(days, signal))
+  const sales = useFigures(`sales ${area}`, days, (signal) =>
+    call(salesRoutes[area].sales, { query: days }, quiet(signal)),
+  )
   return (
     <>
       <Widget title={t(texts.summary)} query={sales} rows={8}>
-        {(data) => <KeyFigures data={data} isCompared={isCompared} />}
+        {(data) => <KeyFigures area={area} days={days} data={data} isCompared={isCompared} />}
       </Widget>
       <Widget title={t(texts.trend)} query={sales} rows={8}>
         {(data) => <Trend data={data} isCompared={isCompared} />}
@@ -50,19 +39,14 @@ export function SalesWidgets({ days, isCompared, load }: Shown & { load: Load<Sa
   )
 }
 
-interface TopGoodsProps {
-  days: Days
-  load: Load<TopGoods[], { by: 'amount' | 'units' }>
-  /** Shows the name of a goods, for instance as a link. */
-  nameOf: (goods: TopGoods) => ReactNode
-}
-
 /** The goods that sold best, by amount or by pieces. */
-export function TopGoodsWidget({ days, load, nameOf }: TopGoodsProps) {
+export function TopGoodsWidget({ area, days }: Shown) {
   const t = useText()
   const locale = useLocale()
   const [by, setBy] = useState<'amount' | 'units'>('amount')
-  const goods = useFigures(`goods ${by}`, days, (signal) => load({ ...days, by }, signal))
+  const goods = useFigures(`goods ${area} ${by}`, days, (signal) =>
+    call(salesRoutes[area].goods, { query: { ...days, by } }, quiet(signal)),
+  )
   const title = t(texts.topGoods)
   return (
     <Widget
@@ -87,7 +71,10 @@ export function TopGoodsWidget({ days, load, nameOf }: TopGoodsProps) {
             const [money, pieces] = [moneyText(row.amount, locale), t(texts.pieces, { count: row.units })]
             const [shown, note] = by === 'amount' ? [money, pieces] : [pieces, money]
             const value = by === 'amount' ? Number(row.amount) : row.units
-            return { key: row.goods_id, name: nameOf(row), value, shown, note }
+            const name = (
+              <RecordLink list={`/${area}/goods`} right={`${area}.goods.show`} id={row.goods_id} name={row.name} />
+            )
+            return { key: row.goods_id, name, value, shown, note }
           })}
           sheet={{
             title,
@@ -100,10 +87,40 @@ export function TopGoodsWidget({ days, load, nameOf }: TopGoodsProps) {
   )
 }
 
-/** Where orders go. */
-export function ProvincesWidget({ days, load }: { days: Days; load: Load<ProvinceSales[]> }) {
+/** The stores that sold most. */
+export function TopStoresWidget({ days }: { days: Days }) {
   const t = useText()
-  const provinces = useFigures('provinces', days, (signal) => load(days, signal))
+  const locale = useLocale()
+  const stores = useFigures('stores', days, (signal) => call(adminTopStores, { query: days }, quiet(signal)))
+  const title = t(texts.topStores)
+  return (
+    <Widget title={title} query={stores} rows={8}>
+      {(rows) => (
+        <Ranking
+          rows={rows.map(({ store_id, store_name, orders, sales }) => ({
+            key: store_id,
+            name: <RecordLink list="/Admin/stores" right="Admin.stores.show" id={store_id} name={store_name} />,
+            value: Number(sales),
+            shown: moneyText(sales, locale),
+            note: t(texts.orderCount, { count: orders }),
+          }))}
+          sheet={{
+            title,
+            heads: [t(texts.store), t(texts.orders.name), t(texts.sales.name), t(texts.refunded.name)],
+            rows: rows.map(({ store_name, orders, sales, refunded }) => [store_name, orders, sales, refunded]),
+          }}
+        />
+      )}
+    </Widget>
+  )
+}
+
+/** Where orders go. */
+export function ProvincesWidget({ area, days }: Shown) {
+  const t = useText()
+  const provinces = useFigures(`provinces ${area}`, days, (signal) =>
+    call(salesRoutes[area].provinces, { query: days }, quiet(signal)),
+  )
   const title = t(texts.provinces)
   return (
     <Widget title={title} query={provinces} rows={8}>
@@ -118,30 +135,6 @@ export function ProvincesWidget({ days, load }: { days: Days; load: Load<Provinc
   )
 }
 
-interface MethodsProps {
-  days: Days
-  load: Load<MethodSales[]>
-  nameOf: (method: MethodSales['method']) => string
-}
-
-/** How orders are paid. */
-export function MethodsWidget({ days, load, nameOf }: MethodsProps) {
-  const t = useText()
-  const methods = useFigures('methods', days, (signal) => load(days, signal))
-  const title = t(texts.methods)
-  return (
-    <Widget title={title} query={methods} rows={3}>
-      {(rows) => (
-        <SalesRanking
-          title={title}
-          head={t(texts.method)}
-          rows={rows.map(({ method, ...row }) => ({ key: method, name: nameOf(method), ...row }))}
-        />
-      )}
-    </Widget>
-  )
-}
-
 interface SalesRankingProps {
   title: string
   head: string
@@ -149,7 +142,7 @@ interface SalesRankingProps {
 }
 
 /** Sales by something, with the share of each. */
-function SalesRanking({ title, head, rows }: SalesRankingProps) {
+export function SalesRanking({ title, head, rows }: SalesRankingProps) {
   const t = useText()
   const locale = useLocale()
   const all = rows.reduce((sum, { sales }) => sum + Number(sales), 0)
@@ -174,9 +167,11 @@ function SalesRanking({ title, head, rows }: SalesRankingProps) {
 }
 
 /** When orders are paid. */
-export function WeekHoursWidget({ days, load }: { days: Days; load: Load<WeekHour[]> }) {
+export function WeekHoursWidget({ area, days }: Shown) {
   const t = useText()
-  const hours = useFigures('hours', days, (signal) => load(days, signal))
+  const hours = useFigures(`hours ${area}`, days, (signal) =>
+    call(salesRoutes[area].hours, { query: days }, quiet(signal)),
+  )
   return (
     <Widget title={t(texts.weekHours)} query={hours} rows={8}>
       {(rows) => <WeekHours hours={rows} />}

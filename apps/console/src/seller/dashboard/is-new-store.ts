@@ -1,6 +1,8 @@
 import type { getSellerDashboard } from '@fangshi/contract/dashboard'
 import type { Reply } from '@fangshi/contract/route'
 
-/** A store that cannot sell yet and has sold nothing lately; one that only closed for a while knows what to do. */
-export const isNewStore = ({ set_up, days }: Pick<Reply<typeof getSellerDashboard>, 'set_up' | 'days'>): boolean =>
-  (!set_up.on_sale || !set_up.open) && days.every(({ orders }) => orders === 0)
+type SetUp = Reply<typeof getSellerDashboard>['set_up']
+
+/** A store that cannot sell yet and never has; one that only closed for a while knows what to do. */
+export const isNewStore = ({ on_sale, open, has_sold }: Pick<SetUp, 'on_sale' | 'open' | 'has_sold'>): boolean =>
+  (!on_sale || !open) && !has_sold

@@ -7,6 +7,7 @@ import { loadGoods } from './goods.demo.ts'
 import { takeDownGoods } from './goods/review/review.ts'
 import { shelveGoods } from './goods/editing/shelve.ts'
 import { loadReviews } from './reviews.demo.ts'
+import { loadVisits } from './visits.demo.ts'
 import { changeStocks } from './stock/change-stock.ts'
 
 const hourMs = 3_600_000
@@ -62,6 +63,7 @@ export const catalogDemo: DemoPart = {
     await loadGoods(world, run)
     await loadReviews(world, run)
     await loadFavorites(world, run)
+    await loadVisits(world, run)
   },
   acts: (world) => [...takeDownActs(world), withholdAct(world), ...stocktakeActs(world)],
 }

@@ -2,19 +2,19 @@ import { getDashboard, getSellerDashboard } from '@fangshi/contract/dashboard'
 import { adminStores, listStoreDecisions } from '@fangshi/contract/stores-admin'
 import { behindButton, on } from '../../kernel/http/on.ts'
 import type { Module } from '../../kernel/module.ts'
-import { figures } from './figures.ts'
 import { dashboardMenus, dashboardRightNames } from './menus.ts'
 import { moneyLogsAdmin } from './money-logs.admin.ts'
 import { moneyLogsSeller } from './money-logs.seller.ts'
+import { platformNow } from './platform-now.ts'
 import { decisionsAbout } from './store-decisions.ts'
-import { storeFigures } from './store-figures.ts'
+import { storeNow } from './store-now.ts'
 
-/** Figures and lists across modules for the back offices; reads any schema and writes nothing. */
+/** What waits, and lists across modules for the back offices; reads any schema and writes nothing. */
 export const dashboard: Module = {
   name: 'dashboard',
   routes: [
-    on(getDashboard, ({ ctx }) => figures(ctx)),
-    on(getSellerDashboard, ({ ctx, who }) => storeFigures(ctx, who.store_id)),
+    on(getDashboard, ({ ctx }) => platformNow(ctx)),
+    on(getSellerDashboard, ({ ctx, who }) => storeNow(ctx, who.store_id)),
     behindButton(
       adminStores.path,
       'view',

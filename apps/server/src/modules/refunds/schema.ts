@@ -81,6 +81,9 @@ export const refunds = pgTable(
           index(`refunds_${list}_due_at`).on(t.due_at, t.id).where(part),
           // With the store's id at the end, a store finds its buyers' refunds in the index alone.
           index(`refunds_${list}_user`).on(t.user_id, t.id, t.store_id).where(part),
+          index(`refunds_${list}_ended_at`)
+            .on(t.ended_at, t.id, t.status)
+            .where(sql`${part} and ${t.ended_at} is not null`),
           index(`refunds_${list}_created_at`).on(t.created_at, t.id).where(part),
           // Beside the id stands what is searched in the index alone: returns or exchanges, and numbers.
           index(`refunds_${list}_store`).on(t.store_id, t.id, t.kind, t.order_no, t.refund_no).where(part),
@@ -88,6 +91,9 @@ export const refunds = pgTable(
           index(`refunds_${list}_store_status`).on(t.store_id, t.status, t.id).where(part),
           index(`refunds_${list}_store_waits_for`).on(t.store_id, t.waits_for, t.id).where(part),
           index(`refunds_${list}_store_due_at`).on(t.store_id, t.due_at, t.id).where(part),
+          index(`refunds_${list}_store_ended_at`)
+            .on(t.store_id, t.ended_at, t.id, t.status)
+            .where(sql`${part} and ${t.ended_at} is not null`),
           index(`refunds_${list}_store_created_at`).on(t.store_id, t.created_at, t.id, t.status).where(part),
         ]
       }),

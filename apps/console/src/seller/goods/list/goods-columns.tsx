@@ -45,6 +45,7 @@ export const goodsColumns = (mayShelve: boolean): Columns<GoodsRow> => ({
   review: { label: texts.review, type: 'dict_tags', options: reviews, width: 130, isState: true },
   goods_sale: { label: texts.sold, type: 'number', width: 80 },
   goods_views: { label: texts.views, type: 'number', width: 80 },
+  goods_carts: { label: texts.carts, type: 'number', width: 80 },
   class_name: { label: texts.class, width: 190 },
   created_at: createdAt,
 })

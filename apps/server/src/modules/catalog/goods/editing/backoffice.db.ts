@@ -8,6 +8,7 @@ export interface GoodsFacts {
   listed: boolean
   sale_count: number
   views: number
+  carts: number
   class_name: string
   brand_name: string
   store_name: string
@@ -33,12 +34,15 @@ const classNames = (path: string): string =>
 const facts = statement(
   'catalog.goods_facts',
   `select g.id, l.listed, l.sale_count,
-          (select coalesce(sum(views), 0)::int from goods_visits where goods_id = g.id) as views, ${classNames('g.class_path')} as class_name, coalesce(${pick('b.name')}, '') as brand_name,
+          t.views, t.carts, ${classNames('g.class_path')} as class_name, coalesce(${pick('b.name')}, '') as brand_name,
           ${pick('s.store_name')} as store_name, k.*, v.id as version, v.state, v.reject_reason, v.created_at as submitted_at,
           v.name as new_name, v.images[1] as new_image
      from goods g join goods_sales l on l.goods_id = g.id join stores s on s.id = g.store_id
      left join goods_brands b on b.id = g.brand_id
      left join goods_versions v on v.goods_id = g.id
+    cross join lateral (
+      select coalesce(sum(views), 0)::int as views, coalesce(sum(carts), 0)::int as carts from goods_visits where goods_id = g.id
+    ) t
     cross join lateral (
       select coalesce(min(price_cents), 0) as price_min, coalesce(max(price_cents), 0) as price_max,
              coalesce(sum(on_hand), 0)::int as on_hand, coalesce(sum(reserved), 0)::int as reserved, count(*)::int as sku_count,

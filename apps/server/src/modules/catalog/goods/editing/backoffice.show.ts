@@ -44,6 +44,7 @@ export async function showSellerRows(rows: readonly Goods[], { db, locale }: Sho
     return {
       ...showFacts(row, of),
       goods_views: of.views,
+      goods_carts: of.carts,
       goods_name: row.name,
       goods_master_image: row.images[0],
       reserved: of.reserved,

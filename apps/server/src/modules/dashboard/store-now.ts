@@ -1,19 +1,9 @@
 import type { getSellerDashboard } from '@fangshi/contract/dashboard'
 import type { Reply } from '@fangshi/contract/route'
-import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../context.ts'
 import { statement } from '../../kernel/db/db.ts'
 import { firstTerms } from '../freight/public.ts'
-import type { DayRow } from './figures.db.ts'
-import { salesOf, spanOf } from './figures.ts'
 
-const days = statement(
-  'dashboard.store_days',
-  `select floor(extract(epoch from paid_at - $1::timestamptz) / 86400)::int as day, count(*)::int as orders,
-          sum(total_cents)::bigint as sales_cents
-     from orders where store_id = $2 and paid_at >= $1 and status not in ('cancelled', 'after_sale_completed')
-    group by 1`,
-)
 /** Orders and requests on the indexes by store and state, goods and SKUs on those by store. */
 const waiting = statement(
   'dashboard.store_waiting',
@@ -38,32 +28,28 @@ const setUp = statement(
             or (f.first_weight_g, f.first_price_cents, f.next_weight_g, f.next_price_cents) <> ($2::int, $3::bigint, $4::int, $5::bigint))) as freight,
           exists (select from goods g where g.store_id = s.id and g.deleted_at is null) as goods,
           exists (select from goods g where g.store_id = s.id and g.deleted_at is null and g.shelf = 'on'
-            and g.review = 'examined') as on_sale
+            and g.review = 'examined') as on_sale,
+          exists (select from orders o where o.store_id = s.id and o.paid_at is not null) as has_sold
      from stores s where s.id = $1`,
 )
-interface SetUpRow extends Omit<Figures['set_up'], 'open'> {
-  status: Figures['store']['status']
+interface SetUpRow extends Omit<StoreNow['set_up'], 'open'> {
+  status: StoreNow['store']['status']
   suspend_reason: string
 }
 
-type Figures = Reply<typeof getSellerDashboard>
+type StoreNow = Reply<typeof getSellerDashboard>
 
-/** The current figures of a store's dashboard. */
-export async function storeFigures(ctx: Context, storeId: number): Promise<Figures> {
-  const now = ctx.now()
-  const { first } = spanOf(now)
+/** What a store is and what waits for it now. */
+export async function storeNow(ctx: Context, storeId: number): Promise<StoreNow> {
   const { first_weight_g, first_price_cents, next_weight_g, next_price_cents } = firstTerms
   const terms = [first_weight_g, first_price_cents, next_weight_g, next_price_cents]
-  const [rows, to_do, store] = await Promise.all([
-    ctx.db.rows<DayRow>(days, [first, storeId]),
-    ctx.db.row<Figures['to_do']>(waiting, [storeId]),
+  const [to_do, store] = await Promise.all([
+    ctx.db.row<StoreNow['to_do']>(waiting, [storeId]),
     ctx.db.row<SetUpRow>(setUp, [storeId, ...terms]),
   ])
   const { status, suspend_reason, ...steps } = store as SetUpRow
   return {
-    at: formatDateTime(now),
-    ...salesOf(first, rows),
-    to_do: to_do as Figures['to_do'],
+    to_do: to_do as StoreNow['to_do'],
     store: { status, suspend_reason },
     set_up: { ...steps, open: status === 'open' },
   }
