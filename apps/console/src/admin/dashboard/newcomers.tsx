@@ -27,18 +27,16 @@ function NewcomerCard({ kind, days, isCompared, data }: Shown & { data: Newcomer
   const list = useListLinks('Admin')
   const { name, means, filters } = newcomerKinds[kind]
   return (
-    <div className={styles.cards}>
-      <ChangeCard
-        name={name}
-        means={means}
-        value={data.total}
-        before={data.before}
-        isCompared={isCompared}
-        show={(value) => value.toLocaleString(locale)}
-        course={data.days.map(({ count }) => count)}
-        to={list(kind, filters(days))}
-      />
-    </div>
+    <ChangeCard
+      name={name}
+      means={means}
+      value={data.total}
+      before={data.before}
+      isCompared={isCompared}
+      show={(value) => value.toLocaleString(locale)}
+      course={data.days.map(({ count }) => count)}
+      to={list(kind, filters(days))}
+    />
   )
 }
 
@@ -83,7 +81,11 @@ export function Newcomers({ kind }: { kind: NewcomerKind }) {
       <div className={styles.widgets}>
         <WindowBar {...window} />
         <Widget title={t(texts.summary)} query={newcomers} rows={2}>
-          {(data) => <NewcomerCard kind={kind} days={days} isCompared={isCompared} data={data} />}
+          {(data) => (
+            <div className={styles.cards}>
+              <NewcomerCard kind={kind} days={days} isCompared={isCompared} data={data} />
+            </div>
+          )}
         </Widget>
         <Widget title={t(texts.trend)} query={newcomers} rows={8}>
           {(data) => (

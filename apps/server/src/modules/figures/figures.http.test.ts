@@ -1,5 +1,9 @@
 import * as of from '@fangshi/contract/figures'
+import { adminOrders, sellerOrders } from '@fangshi/contract/orders-backoffice'
+import { adminRefunds, adminReturns, sellerRefunds, sellerReturns } from '@fangshi/contract/refunds-backoffice'
+import { adminStores } from '@fangshi/contract/stores-admin'
 import { formatDate } from '@fangshi/contract/time'
+import { users } from '@fangshi/contract/users'
 import type { Call } from '@fangshi/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
@@ -79,6 +83,26 @@ test('the platform sees all stores', async () => {
   const { rows } = await it.app.ctx.db.pool.query('select count(*)::int as n from users where belong_id is null')
   expect((await boss(of.adminNewUsers, { query })).total).toBe(rows[0].n)
   expect((await boss(of.adminNewStores, { query })).days).toHaveLength(1)
+})
+
+test('the lists that figures lead to have as many rows as they count', async () => {
+  const { boss } = it
+  const inDays = `${query.from},${query.to}|between`
+  const paid = { query: { paid_at: inDays } }
+  const ended = { query: { status: 'refunded', ended_at: inDays } }
+  for (const [call, sales, orders, lists] of [
+    [seller, of.sellerSales, sellerOrders, [sellerRefunds, sellerReturns]],
+    [boss, of.adminSales, adminOrders, [adminRefunds, adminReturns]],
+  ] as const) {
+    const { now } = await call(sales, { query })
+    expect((await call(orders.index, paid)).total).toBe(now.orders)
+    const refunds = await Promise.all(lists.map(async ({ index }) => (await call(index, ended)).total))
+    expect(refunds.reduce((sum, total) => sum + total, 0)).toBe(now.refunds)
+  }
+  const registered = await boss(users.index, { query: { created_at: inDays } })
+  expect(registered.total).toBe((await boss(of.adminNewUsers, { query })).total)
+  const stores = await boss(adminStores.index, { query: { verify: 'passed', passed_at: inDays } })
+  expect(stores.total).toBe((await boss(of.adminNewStores, { query })).total)
 })
 
 test('visits stand beside the orders', async () => {

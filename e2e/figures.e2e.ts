@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { formatDate } from '@fangshi/contract/time'
+import { expect, test } from 'vitest'
+import { dashboardTexts } from '../apps/console/src/kit/dashboard/texts.ts'
+import { figuresTexts } from '../apps/console/src/kit/figures/texts.ts'
+import { openBackoffice } from './backoffice.ts'
+import { firstOf, windows } from './browser.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const daysAgo = (days: number): string => formatDate(new Date(Date.now() - days * dayMs))
+
+// Days that are over: what other journeys buy does not count in them.
+const days = new URLSearchParams({ from: daysAgo(40), to: daysAgo(10) })
+
+test.each(firstOf(windows[2], windows[3]))(
+  'a figure has a table, a file and the list that makes it up: $name',
+  async (window) => {
+    const words = (text: Readonly<Record<'zh-cn' | 'en', string>>) => text[window.lang]
+    const { page, ...trip } = await openBackoffice(window, `/Admin/dashboard?${days}`)
+    const summary = page.getByRole('region', { name: words(figuresTexts.summary) })
+    const name = words(figuresTexts.orders.name)
+    const figure = summary.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }).locator('..')
+    const orders = await figure.getByRole('link').innerText()
+    expect(Number(orders)).toBeGreaterThan(0)
+
+    await summary.getByText(words(dashboardTexts.asTable)).click()
+    await summary.getByRole('row', { name: new RegExp(`^${name} ${orders} `) }).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      summary.getByRole('button', { name: words(figuresTexts.csv) }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toContain(`\n${name},${orders},`)
+
+    // Without the comparison nothing stands beside it; both choices are in the address.
+    await page.getByRole('switch', { name: words(figuresTexts.compare) }).click()
+    await figure.getByText(words(figuresTexts.before).split(' ')[0] ?? '').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('compare')).toBe('0')
+
+    await figure.getByRole('link').click()
+    await page.getByText(trip.words.list.total.replace('{{count}}', orders)).waitFor()
+    expect(trip.problems).toEqual([])
+    await trip.close()
+  },
+)
