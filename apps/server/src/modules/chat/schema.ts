@@ -59,6 +59,9 @@ export const chats = pgTable(
     index('chats_waiting')
       .on(t.store_id, t.waiting_since, t.id)
       .where(sql`${t.waiting_since} is not null`),
+    index('chats_waiting_since')
+      .on(t.waiting_since)
+      .where(sql`${t.waiting_since} is not null`),
     index('chats_assignee').on(t.assignee_id, t.last_at.desc(), t.id.desc()),
     check(
       'chats_marks',

@@ -3,7 +3,7 @@ import type { Module } from '../../kernel/module.ts'
 import { accountClosed } from '../accounts/public.ts'
 import { forgetNotifications } from './notifications.db.ts'
 import { notificationRoutes } from './notifications.routes.ts'
-import { comeNear, removeOld, tell } from './sending/notifications.timers.ts'
+import { comeNear, noteWaiting, removeOld, tell } from './sending/notifications.timers.ts'
 
 /**
  * What people are told inside the shop and the back offices (rules §10). Triggers note what has happened with the change
@@ -12,6 +12,6 @@ import { comeNear, removeOld, tell } from './sending/notifications.timers.ts'
 export const notifications: Module = {
   name: 'notifications',
   routes: notificationRoutes,
-  timers: [tell, comeNear, removeOld],
+  timers: [tell, comeNear, noteWaiting, removeOld],
   listens: [on(accountClosed, forgetNotifications)],
 }

@@ -1,5 +1,16 @@
 import type { Notification } from '@fangshi/contract/notifications'
-import { ClipboardList, Heart, Landmark, ShieldCheck, Store, Ticket, Undo2, Zap, type LucideIcon } from 'lucide-react'
+import {
+  ClipboardList,
+  Heart,
+  Landmark,
+  MessageSquareText,
+  ShieldCheck,
+  Store,
+  Ticket,
+  Undo2,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
 import { useMessageTexts } from './own-texts.ts'
@@ -7,6 +18,7 @@ import { useMessageTexts } from './own-texts.ts'
 const icons: Partial<Record<Notification['kind'], LucideIcon>> = {
   order: ClipboardList,
   refund: Undo2,
+  comment: MessageSquareText,
   activity: Zap,
   coupon: Ticket,
   favorite: Heart,

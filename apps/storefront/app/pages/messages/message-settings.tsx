@@ -6,7 +6,10 @@ import { Loaded } from '~/ui/loaded.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import { useMessageTexts } from './own-texts.ts'
 
-type ShopKind = Exclude<NotificationKind, 'goods' | 'stock' | 'settlement' | 'review' | 'dispute' | 'reconciliation'>
+type ShopKind = Exclude<
+  NotificationKind,
+  'chat' | 'goods' | 'stock' | 'settlement' | 'review' | 'dispute' | 'reconciliation'
+>
 const queryKey = ['user', 'notificationSwitches']
 
 /** Which kinds of messages the shopper wants; each choice counts at once. */

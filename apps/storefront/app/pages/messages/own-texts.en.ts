@@ -18,6 +18,7 @@ export const texts: Same<typeof chinese> = {
     fixed: 'Always on',
     kind_order: 'Orders',
     kind_refund: 'Refunds and returns',
+    kind_comment: 'Reviews',
     kind_activity: 'Flash sales and group buys',
     kind_coupon: 'Coupons',
     kind_favorite: 'Favourites: cheaper or back in stock',

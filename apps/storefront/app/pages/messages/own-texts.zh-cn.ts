@@ -14,6 +14,7 @@ export const texts = {
     fixed: '不可关闭',
     kind_order: '订单动态',
     kind_refund: '退款与售后',
+    kind_comment: '评价',
     kind_activity: '秒杀与拼团',
     kind_coupon: '优惠券',
     kind_favorite: '收藏降价与到货',

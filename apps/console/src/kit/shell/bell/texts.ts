@@ -20,6 +20,8 @@ export const bellTexts = {
 export const kindTexts: Readonly<Record<NotificationKind, UiText>> = {
   order: l('订单', 'Orders'),
   refund: l('售后', 'Refunds and returns'),
+  chat: l('买家咨询', 'Chats'),
+  comment: l('评价', 'Reviews'),
   activity: l('活动', 'Activities'),
   coupon: l('优惠券', 'Coupons'),
   favorite: l('收藏', 'Favourites'),

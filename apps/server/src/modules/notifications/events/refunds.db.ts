@@ -42,12 +42,18 @@ const each = (events: readonly string[], telling: Omit<Telling, 'event'>): Telli
 
 /** Refunds, returns, exchanges and disputes (rules §7). */
 export const refundTellings: Telling[] = [
-  { ...store, event: 'refund_request', template: 'refund_asked' },
+  // What the platform or a timer gives back by itself is a request too.
+  { ...store, event: 'refund_request', template: 'refund_asked', facts: facts('r.store_id', "g.by_kind = 'shopper'") },
   { ...store, event: 'refund_withdraw', template: 'refund_withdrawn' },
   { ...store, event: 'refund_send_back', template: 'refund_sent_back' },
   { ...store, event: 'refund_due', template: 'refund_due', facts: dueFacts },
   ...each(['refund_appeal', 'refund_escalate'], { ...store, template: 'refund_disputed' }),
   ...each(['refund_appeal', 'refund_escalate', 'refund_contest'], { ...platform, template: 'dispute_waiting' }),
+  ...each(['refund_agree', 'refund_refuse', 'refund_receive'], {
+    ...store,
+    template: 'refund_by_platform',
+    facts: facts('r.store_id', "g.by_kind = 'admin'"),
+  }),
   ...each(['refund_decide_refund', 'refund_decide_send_back', 'refund_dismiss'], {
     ...store,
     template: 'dispute_decided',

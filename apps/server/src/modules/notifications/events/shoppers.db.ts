@@ -65,10 +65,13 @@ export const shopperTellings: Telling[] = [
     area: 'Home',
     kind: 'activity',
     template: 'flash_sale_near',
+    sms: 'seckill_reminder',
     facts: `
-      select e.id as event_id, split_part(e.detail, ' ', 1)::bigint as receiver, jsonb_build_object('id', g.id, 'goods', g.name,
+      select e.id as event_id, r.user_id as receiver, jsonb_build_object('id', g.id, 'goods', g.name, 'locale', r.locale,
+             'price', (select ${money('min(price_cents)')} from stock_pools where activity_id = k.activity_id),
              'time', to_char(k.start_time at time zone 'Asia/Shanghai', 'HH24:MI')) as params
-        from ${told} join seckills k on k.id = e.ref_id join goods g on g.id = k.goods_id`,
+        from ${told} join seckills k on k.id = e.ref_id join goods g on g.id = k.goods_id
+        join seckill_reminders r on r.seckill_id = k.id and r.user_id = split_part(e.detail, ' ', 1)::bigint`,
   },
   ...(['password', 'pay_password', 'phone'] as const).map((what): Telling => ({
     event: `${what}_changed`,

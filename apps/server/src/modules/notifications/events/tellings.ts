@@ -1,5 +1,6 @@
 import { moneyTellings } from './money.db.ts'
 import { orderTellings } from './orders.db.ts'
+import { peopleTellings } from './people.db.ts'
 import { refundTellings } from './refunds.db.ts'
 import { shopperTellings } from './shoppers.db.ts'
 import { storeTellings } from './stores.db.ts'
@@ -10,6 +11,7 @@ export const tellings: readonly Telling[] = [
   ...orderTellings,
   ...refundTellings,
   ...moneyTellings,
+  ...peopleTellings,
   ...storeTellings,
   ...shopperTellings,
 ]

@@ -21,6 +21,20 @@ const couponsEnding = statement(
 /** Coupons that end within a day; of those that last a day only nobody needs to be told. */
 export const noteCouponsEnding = (db: Db, now: Date) => db.rows(couponsEnding, [now])
 
+const waitMinutes = 3
+const chatsWaiting = statement(
+  'notifications.chats_waiting',
+  `insert into notification_events (event, ref_id, detail, created_at)
+   select 'chat_waiting', c.id, extract(epoch from c.waiting_since)::text, $1 from chats c
+    where c.waiting_since between $1::timestamptz - interval '1 hour' and $1::timestamptz - interval '${waitMinutes} minutes'
+      and c.muted_at is null and not exists (
+        select from notification_events e
+         where e.event = 'chat_waiting' and e.ref_id = c.id and e.detail = extract(epoch from c.waiting_since)::text)
+   on conflict do nothing`,
+)
+/** Shoppers whom a store has not answered for three minutes: each once until it answers. */
+export const noteChatsWaiting = (db: Db, now: Date) => db.rows(chatsWaiting, [now])
+
 const sweep = statement(
   'notifications.sweep',
   `delete from notification_events where id in (

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import type { Timer } from '../../../kernel/jobs/jobs.ts'
-import { noteCouponsEnding, noteRefundsDue, removeOlder } from './come-near.db.ts'
+import { noteChatsWaiting, noteCouponsEnding, noteRefundsDue, removeOlder } from './come-near.db.ts'
 import { tellEvents } from './tell.ts'
 
 const minute = 60_000
@@ -27,6 +27,13 @@ export const comeNear: Timer = {
     await noteRefundsDue(db, now())
     await noteCouponsEnding(db, now())
   },
+}
+
+/** Notes who waits for an answer of a store. */
+export const noteWaiting: Timer = {
+  name: 'note chats that wait',
+  everyMs: minute / 2,
+  run: async ({ db, now }) => void (await noteChatsWaiting(db, now())),
 }
 
 export const removeOld: Timer = {

@@ -12,7 +12,10 @@ const smsWithinMs = 60 * 60_000
 
 const byEvent = Map.groupBy(tellings, ({ event }) => event)
 
-/** The text message of a notification, once, to whoever has a phone. Messages of accounts have no language: they are Chinese. */
+/**
+ * The text message of a notification, once, to whoever has a phone. Accounts have no language, so messages are Chinese unless
+ * what happened knows in which one they were asked for.
+ */
 async function sendText(
   tx: Tx,
   ctx: Context,
@@ -20,7 +23,7 @@ async function sendText(
   { id, phone, params, created_at }: ToldRow,
 ): Promise<void> {
   if (!phone || ctx.isReplay || ctx.now().getTime() - created_at.getTime() > smsWithinMs) return
-  const locale = 'zh-cn'
+  const locale = params.locale === 'en' ? 'en' : 'zh-cn'
   const values = smsValues(params, locale)
   await sendSmsIfSet(tx, ctx, { phone, name, values, locale, ip: '', key: `notification:${id}` })
 }

@@ -9,15 +9,19 @@ const channels: Readonly<Record<string, LocalText>> = {
   alipay: { 'zh-cn': '支付宝', en: 'Alipay' },
 }
 
-/** Names of goods are cut, so that a text stays two lines. */
+/** Names of goods are cut, so that a text stays two lines, and providers of text messages take short values only. */
 const longest = 40
-const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+const longestInSms = 20
 
-function word(params: Params, name: string, locale: Locale): string | undefined {
+/** What somebody wrote must not turn round what stands beside it. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+function word(params: Params, name: string, locale: Locale, most = longest): string | undefined {
   const value = name === 'list' ? (params.kind === 'refund' ? 'refunds' : 'returns') : params[name]
   if (value === undefined || value === null) return undefined
-  if (typeof value === 'object') return cut(localText(value, locale))
-  return name === 'channel' ? localText(channels[value] ?? { 'zh-cn': String(value) }, locale) : String(value)
+  if (name === 'channel') return localText(channels[String(value)] ?? { 'zh-cn': String(value) }, locale)
+  const text = (typeof value === 'object' ? localText(value, locale) : String(value)).replace(turning, '')
+  return typeof value === 'object' && text.length > most ? `${text.slice(0, most - 1)}…` : text
 }
 
 /** The placeholders of a text filled in; an unknown one becomes nothing. */
@@ -37,4 +41,4 @@ export function textsOf(
 
 /** The same values for a text message. */
 export const smsValues = (params: Params, locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.keys(params).map((name) => [name, word(params, name, locale) ?? '']))
+  Object.fromEntries(Object.keys(params).map((name) => [name, word(params, name, locale, longestInSms) ?? '']))

@@ -61,6 +61,14 @@ export const refundTexts = {
     },
     link: store,
   },
+  refund_by_platform: {
+    title: { 'zh-cn': '平台处理了售后', en: 'The platform has handled a refund' },
+    text: {
+      'zh-cn': '平台已处理“{goods}”的售后 {no}，点击查看结果。',
+      en: 'The platform has handled refund {no} for “{goods}”. Open it to see the result.',
+    },
+    link: store,
+  },
   dispute_waiting: {
     title: { 'zh-cn': '有纠纷待裁决', en: 'A dispute to decide' },
     text: {

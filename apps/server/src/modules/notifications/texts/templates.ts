@@ -1,11 +1,12 @@
 import { moneyTexts } from './money-texts.ts'
 import { orderTexts } from './order-texts.ts'
+import { peopleTexts } from './people-texts.ts'
 import { refundTexts } from './refund-texts.ts'
 import { shopperTexts } from './shopper-texts.ts'
 import { storeTexts } from './store-texts.ts'
 import type { Text } from './texts.ts'
 
-const all = { ...orderTexts, ...refundTexts, ...moneyTexts, ...storeTexts, ...shopperTexts }
+const all = { ...orderTexts, ...refundTexts, ...moneyTexts, ...peopleTexts, ...storeTexts, ...shopperTexts }
 
 /** The name of a notification's texts. */
 export type Template = keyof typeof all

@@ -1,4 +1,4 @@
-import type { Locale, LocalText } from '@fangshi/contract/locale'
+import type { Locale } from '@fangshi/contract/locale'
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 
 const coming = 'k.activity_id is not null and k.stopped_at is null'
@@ -70,19 +70,11 @@ const removeOfUser = statement('seckill_reminders.remove_of_user', 'delete from 
 /** Removes the reminders of a closed account. */
 export const forgetReminders = (tx: Tx, userId: number) => tx.rows(removeOfUser, [userId])
 
-/** A reminder to send now. */
-export interface DueReminder {
-  phone: string
-  locale: Locale
-  goods_name: LocalText
-  price_cents: number
-  start_time: Date
-}
 // A row is locked, and marked with the start it is sent for, by one run alone; another one that waits finds it marked.
 const take = statement(
   'seckill_reminders.take_due',
   `with due as (
-     select r.user_id, r.seckill_id, r.locale, k.start_time, k.activity_id, u.phone, g.name as goods_name
+     select r.user_id, r.seckill_id, k.start_time
        from seckills k join seckill_reminders r on r.seckill_id = k.id join users u on u.id = r.user_id
        join goods g on g.id = k.goods_id
       where k.start_time > $1 and k.start_time <= $1::timestamptz + interval '5 minutes' and ${coming} and g.listed
@@ -91,14 +83,13 @@ const take = statement(
    ), sent as (
      update seckill_reminders r set sent_for = due.start_time from due
       where r.user_id = due.user_id and r.seckill_id = due.seckill_id and r.sent_for is distinct from due.start_time
-     returning r.user_id, r.seckill_id
+     returning 1
    )
-   select due.phone, due.locale, due.goods_name, due.start_time,
-          (select min(price_cents) from stock_pools where activity_id = due.activity_id) as price_cents
-     from due join sent using (user_id, seckill_id) order by due.seckill_id, due.user_id`,
+   select count(*)::int as n from sent`,
 )
-/** Takes reminders of flash sales that start within five minutes, and marks them as sent. */
-export const takeDueReminders = (tx: Tx, now: Date, limit: number) => tx.rows<DueReminder>(take, [now, limit])
+/** Takes reminders of flash sales that start within five minutes, marks them as sent, and gives how many there were. */
+export const takeDueReminders = async (tx: Tx, now: Date, limit: number): Promise<number> =>
+  (await tx.row<{ n: number }>(take, [now, limit]))!.n
 
 /** SQL of when the next reminder is due after the time `$1`. */
 export const nextReminder = `select min(k.start_time) - interval '5 minutes' from seckill_reminders r join seckills k on k.id = r.seckill_id
