@@ -62,6 +62,7 @@ const floors = [
   'kit/confirm',
   'kit/shell/palette',
   'kit/shell/bell',
+  'kit/shell/guide',
   'kit/shell',
   'login',
   'security',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../../tools/precompress.ts'
+import { guides } from './build-guides.ts'
 
 /** What every page needs, in few chunks instead of dozens of small ones; the rest is split as the bundler likes. */
 const groups = [
@@ -18,6 +19,7 @@ export default defineConfig({
   base: '/dist/console/',
   plugins: [
     react(),
+    guides(),
     { name: 'precompress', apply: 'build', writeBundle: ({ dir }) => (dir ? precompress(dir) : undefined) },
   ],
   resolve: {

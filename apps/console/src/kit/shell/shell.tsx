@@ -9,6 +9,7 @@ import type { AreaName } from '../../areas/areas.ts'
 import { Bell } from './bell/bell.tsx'
 import { Brand } from './brand.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { GuideButton } from './guide/guide-button.tsx'
 import type { MenuItem } from '../../menus/menu-tree.ts'
 import { Modules } from './modules.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
@@ -77,6 +78,7 @@ export function Shell({ area }: { area: AreaName }) {
             <Modules items={menus} selected={selected} onOpen={openModule} />
           </div>
           <PaletteButton area={area} menus={menus} onOpen={open} />
+          <GuideButton area={area} />
           {!lacks_second_factor && <Bell area={area} />}
           <UserMenu area={area} />
         </header>

@@ -4,6 +4,7 @@ import { pageTexts } from '../ui/texts.ts'
 import { Link, Outlet } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
 import { links } from '../../areas/links.ts'
+import { GuideButton } from './guide/guide-button.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import styles from './shell.module.css'
 import { ShortcutHelp } from './palette/shortcut-help.tsx'
@@ -24,6 +25,7 @@ export function StandaloneShell({ area }: { area: AreaName }) {
           <ArrowLeftOutlined aria-hidden /> {t(pageTexts.backToRoot)}
         </Link>
         <PaletteButton area={area} menus={menus} onOpen={open} />
+        <GuideButton area={area} />
         <UserMenu area={area} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
