@@ -136,17 +136,19 @@ export function createConversation(calls: ConversationCalls): Conversation {
     }
   }
 
+  function catchUp(): Promise<void> {
+    if (catching) isCalledAgain = true
+    else if (state.status === 'failed') set({ status: 'loading' })
+    return (catching ??= catchAll())
+  }
+
   return {
     state: () => state,
     watch(watcher) {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    catchUp() {
-      if (catching) isCalledAgain = true
-      else if (state.status === 'failed') set({ status: 'loading' })
-      return (catching ??= catchAll())
-    },
+    catchUp,
     async loadOlder() {
       const first = state.messages[0]
       if (!first || !state.hasOlder || state.isLoadingOlder) return false
@@ -164,7 +166,7 @@ export function createConversation(calls: ConversationCalls): Conversation {
       // Between the messages that are there and this one others may have come: then they are read together.
       if (state.status === 'ready' && message.seq <= lastSeq() + 1)
         set({ messages: withMessages(state.messages, [message]) })
-      else void this.catchUp()
+      else void catchUp()
     },
     read(seq) {
       readTo = Math.max(readTo, seq)

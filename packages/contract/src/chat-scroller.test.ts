@@ -41,8 +41,19 @@ function scrolling(count: number) {
       })),
     addEventListener: (_: 'scroll', listener: () => void) => (onScroll = listener),
     removeEventListener: () => (onScroll = () => {}),
+    firstElementChild: null,
   } satisfies ScrollBox
-  const scroller = createScroller(conversation)
+  let tellSize = (): void => {}
+  class Sizes {
+    constructor(tell: () => void) {
+      tellSize = tell
+    }
+    observe(): void {}
+    disconnect(): void {
+      tellSize = () => {}
+    }
+  }
+  const scroller = createScroller(conversation, Sizes)
   const draw = (): void => {
     const all = conversation.state().messages
     const { start, end } = shownRange(all, scroller.state().shown)
@@ -84,7 +95,7 @@ test('scrolling up to the first message and back down, no line jumps', async () 
     expect(drawn()[by < 0 ? 0 : drawn().length - 1]).toBe(by < 0 ? 1 : 700)
   }
   expect(scroller.state().isFollowing).toBe(true)
-  leave()
+  leave?.()
 })
 
 test('at the end a new message comes into sight; further up nothing moves until one goes to the end', async () => {

@@ -16,8 +16,16 @@ export interface ScrollBox extends Pick<Line, 'getBoundingClientRect'> {
   readonly scrollHeight: number
   readonly clientHeight: number
   querySelectorAll: (selector: '[data-seq]') => Iterable<Line>
+  /** What is in the box; its size is that of all lines. */
+  readonly firstElementChild: Pick<Line, 'getBoundingClientRect'> | null
   addEventListener: (type: 'scroll', listener: () => void, options: { passive: true }) => void
   removeEventListener: (type: 'scroll', listener: () => void) => void
+}
+
+/** Tells when elements have another size: pictures arrive, keyboards open. The `ResizeObserver` of a browser is one. */
+export type SizeObserver = new (tell: () => void) => {
+  observe(element: Pick<Line, 'getBoundingClientRect'>): void
+  disconnect(): void
 }
 
 export interface Scrolled {
@@ -29,12 +37,10 @@ export interface Scrolled {
 export interface Scroller {
   state: () => Scrolled
   watch: (watcher: () => void) => () => void
-  /** Takes the box that scrolls; the answer lets go of it. */
-  attach: (box: ScrollBox) => () => void
+  /** Takes the box that scrolls, as a `ref` of React does; the answer lets go of it. */
+  attach: (box: ScrollBox | null) => (() => void) | undefined
   /** To be called when lines have changed, before they are painted. */
   settle: () => void
-  /** To be called when sizes have: pictures arrive, keyboards open. */
-  resize: () => void
   toEnd: () => void
 }
 
@@ -54,7 +60,7 @@ function firstLine(box: ScrollBox): { seq: string; top: number } | null {
   return null
 }
 
-export function createScroller(conversation: Conversation): Scroller {
+export function createScroller(conversation: Conversation, Sizes: SizeObserver): Scroller {
   const watchers = new Set<() => void>()
   let state: Scrolled = { shown: latestShown([]), isFollowing: true }
   let box: ScrollBox | undefined
@@ -109,21 +115,24 @@ export function createScroller(conversation: Conversation): Scroller {
       return () => watchers.delete(watcher)
     },
     attach(taken) {
+      if (!taken) return
       box = taken
       taken.addEventListener('scroll', onScroll, { passive: true })
       const unwatch = conversation.watch(remember)
+      const sizes = new Sizes(() => {
+        isMoved = true
+        settle()
+      })
+      for (const element of [taken, taken.firstElementChild]) if (element) sizes.observe(element)
       settle()
       return () => {
+        sizes.disconnect()
         unwatch()
         taken.removeEventListener('scroll', onScroll)
         box = undefined
       }
     },
     settle,
-    resize() {
-      isMoved = true
-      settle()
-    },
     toEnd() {
       set({ shown: latestShown(all()), isFollowing: true })
       if (box) box.scrollTop = box.scrollHeight

@@ -1,7 +1,5 @@
 import { adminSocketTicket, sellerSocketTicket } from '@fangshi/contract/socket'
 import { createSocketHub, type SocketHub } from '@fangshi/contract/socket-hub'
-import { useSyncExternalStore } from 'react'
-import type { AreaName } from '../areas/areas.ts'
 import { call } from './api.ts'
 
 function hubOf(route: typeof sellerSocketTicket | typeof adminSocketTicket): SocketHub {
@@ -13,7 +11,3 @@ function hubOf(route: typeof sellerSocketTicket | typeof adminSocketTicket): Soc
 
 /** The socket of the page in each back office (rules §10). */
 export const sockets = { Admin: hubOf(adminSocketTicket), Seller: hubOf(sellerSocketTicket) } as const
-
-/** Whether changes are told now. */
-export const useIsSocketLive = (area: AreaName): boolean =>
-  useSyncExternalStore(sockets[area].watch, sockets[area].isLive)

@@ -1,7 +1,7 @@
+import { createUnreadAlert } from '@fangshi/contract/chat-alerts'
 import { chatsUnread, listChats, markChat } from '@fangshi/contract/chats'
 import { call } from '~/api/call.ts'
 import { socket } from '~/events/socket.ts'
-import { alertOfMessages, showCountInTitle } from './alert.ts'
 import { setUnreadCount } from './unread-count.ts'
 
 /** What comes within so many ms is asked about once. */
@@ -13,17 +13,13 @@ const gatherMs = 300
  */
 export function followUnread(): () => void {
   const quiet = { quiet: true } as const
-  let count = 0
-  let isFirst = true
+  const alert = createUnreadAlert({ page: document, storage: localStorage, audio: AudioContext })
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function ask(): Promise<void> {
     const { unread } = await call(chatsUnread, {}, quiet)
-    count = unread
-    const hasGrown = setUnreadCount(unread)
-    showCountInTitle(unread)
-    if (hasGrown && !isFirst) alertOfMessages()
-    isFirst = false
+    setUnreadCount(unread)
+    alert.show(unread)
     if (unread > 0) await tellDelivered()
   }
 
@@ -39,17 +35,14 @@ export function followUnread(): () => void {
     // A badge that is missing is not worth an error; the next event tries again.
     timer = setTimeout(() => void ask().catch(() => undefined), gatherMs)
   }
-  const onVisible = (): void => showCountInTitle(count)
   const unlisten = socket.listen((news) => {
     if (news.type === 'open' || news.topic === 'chat') askSoon()
   })
-  document.addEventListener('visibilitychange', onVisible)
   askSoon()
   return () => {
     clearTimeout(timer)
     unlisten()
-    document.removeEventListener('visibilitychange', onVisible)
     setUnreadCount(0)
-    showCountInTitle(0)
+    alert.end()
   }
 }

@@ -1,21 +1,23 @@
 import type { Chat } from '@fangshi/contract/chat-shapes'
+import { createComposer } from '@fangshi/contract/chat-composer'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
 import { getOrder } from '@fangshi/contract/orders'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { RotateCcw, WifiOff, X } from 'lucide-react'
-import { useEffect, useState, type DragEvent } from 'react'
+import { useState, useSyncExternalStore, type DragEvent } from 'react'
 import { call } from '~/api/call.ts'
 import { useLocale } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { IconButton } from '~/ui/icon-button.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
+import { toast } from '~/ui/toast/toast-store.ts'
 import { GoodsCard, OrderCard } from './cards.tsx'
 import { outbox } from './chat-outbox.ts'
-import { Composer, useAddPictures } from './composer.tsx'
+import { Composer } from './composer.tsx'
 import type { ChatSubject } from './entry/chat-button.tsx'
 import { useChatTexts } from './own-texts.ts'
 import { TalkLog } from './talk-log.tsx'
-import { useConversation } from './use-conversation.ts'
+import { useTalk } from './use-talk.ts'
 
 /** What the page is about, as a draft; undefined while it is being read. */
 function useSubject(subject: ChatSubject | undefined): ChatDraft | undefined {
@@ -71,28 +73,25 @@ const Note = ({ children }: { children: string }) => (
 /** A conversation: its messages, and where one writes. Made anew for another conversation. */
 export function Talk({ chat, subject }: { chat: Chat; subject?: ChatSubject | undefined }) {
   const t = useChatTexts()
-  const { conversation, state, entries, isLive } = useConversation(chat.id)
+  const talk = useTalk(chat.id)
+  const state = useSyncExternalStore(talk.watch, talk.state)
+  const [typing] = useState(() =>
+    createComposer(outbox, chat.id, () => toast({ text: t('chat:notPicture'), tone: 'bad' })),
+  )
   const draft = useSubject(subject)
   const [isSubjectShown, setIsSubjectShown] = useState(true)
   const [isDragged, setIsDragged] = useState(false)
-  // Being away for a moment is not worth a word.
-  const [isAway, setIsAway] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsAway(!isLive), isLive ? 0 : 4000)
-    return () => clearTimeout(timer)
-  }, [isLive])
   const write = (written: ChatDraft): void => outbox.write(chat.id, written)
-  const addPictures = useAddPictures(write)
   const onDrop = (event: DragEvent): void => {
     event.preventDefault()
     setIsDragged(false)
-    if (!state.isMuted) addPictures(event.dataTransfer.files)
+    if (!state.isMuted) typing.addPictures(event.dataTransfer.files)
   }
   if (state.status === 'failed')
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-4 p-6 text-center text-ink-2">
         <p>{t('chat:loadFailed')}</p>
-        <Button onClick={() => void conversation.catchUp()}>
+        <Button onClick={talk.retry}>
           <RotateCcw size={16} />
           {t('ui:retry')}
         </Button>
@@ -114,13 +113,13 @@ export function Talk({ chat, subject }: { chat: Chat; subject?: ChatSubject | un
       onDragLeave={() => setIsDragged(false)}
       onDrop={onDrop}
     >
-      {isAway && (
+      {state.isAway && (
         <p role="status" className="flex items-center gap-2 bg-warn-50 px-3 py-2 text-13 text-warn">
           <WifiOff size={16} />
           {t('chat:reconnecting')}
         </p>
       )}
-      <TalkLog chatId={chat.id} name={chat.store_name} conversation={conversation} state={state} entries={entries} />
+      <TalkLog name={chat.store_name} talk={talk} state={state} />
       {draft && isSubjectShown && !state.isMuted && (
         <SubjectBar
           draft={draft}
@@ -135,7 +134,7 @@ export function Talk({ chat, subject }: { chat: Chat; subject?: ChatSubject | un
       {state.isMuted ? (
         <Note>{t('chat:muted', { reason: state.muteReason })}</Note>
       ) : (
-        <Composer chatId={chat.id} write={write} />
+        <Composer chatId={chat.id} typing={typing} write={write} />
       )}
       {isDragged && (
         <p className="pointer-events-none absolute inset-2 flex items-center justify-center rounded-3 border-2 border-dashed border-brand bg-surface text-brand">

@@ -1,6 +1,5 @@
 import { createSocketHub } from '@fangshi/contract/socket-hub'
 import { socketTicket } from '@fangshi/contract/socket'
-import { useSyncExternalStore } from 'react'
 import { call } from '~/api/call.ts'
 
 /** The socket of the page (rules §10). Only what loads late imports this. */
@@ -10,6 +9,3 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', socket.wake)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && socket.wake())
 }
-
-/** Whether changes are told now. */
-export const useIsSocketLive = (): boolean => useSyncExternalStore(socket.watch, socket.isLive, () => false)

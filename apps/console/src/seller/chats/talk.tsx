@@ -1,10 +1,10 @@
-import { fileLimits } from '@fangshi/contract/files'
+import { createComposer } from '@fangshi/contract/chat-composer'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
 import { type StoreChat } from '@fangshi/contract/chat-shapes'
 import { sendStoreMessage, storeChatCards } from '@fangshi/contract/chats-backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Skeleton } from 'antd'
-import { useEffect, useState, type DragEvent } from 'react'
+import { useState, useSyncExternalStore, type DragEvent } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { call } from '../../session/api.ts'
 import { useRights } from '../../session/rights.ts'
@@ -64,27 +64,15 @@ export function Talk({ chat, onBack }: { chat: StoreChat; onBack: () => void }) 
   const t = useText()
   const { can } = useRights()
   const { message } = App.useApp()
-  const { conversation, state, entries, isLive } = useTalk(chat.id)
+  const talk = useTalk(chat.id)
+  const state = useSyncExternalStore(talk.watch, talk.state)
+  const [typing] = useState(() => createComposer(outbox, chat.id, () => message.error(t(texts.notPicture))))
   const [isDragged, setDragged] = useState(false)
-  // Being away for a moment is not worth a word.
-  const [isAway, setAway] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setAway(!isLive), isLive ? 0 : 4000)
-    return () => clearTimeout(timer)
-  }, [isLive])
   const maySend = can(sendStoreMessage.right)
-  const write = (draft: ChatDraft): void => outbox.write(chat.id, draft)
-  const addPictures = (files: Iterable<File>): void => {
-    for (const file of files) {
-      if (file.type.startsWith('image/') && file.size <= fileLimits.image)
-        write({ kind: 'image', file, preview: URL.createObjectURL(file) })
-      else message.error(t(texts.notPicture))
-    }
-  }
   const onDrop = (event: DragEvent): void => {
     event.preventDefault()
     setDragged(false)
-    if (maySend) addPictures(event.dataTransfer.files)
+    if (maySend) typing.addPictures(event.dataTransfer.files)
   }
   return (
     <>
@@ -99,26 +87,20 @@ export function Talk({ chat, onBack }: { chat: StoreChat; onBack: () => void }) 
         onDrop={onDrop}
       >
         <TalkHead chat={chat} onBack={onBack} />
-        {isAway && <Alert banner type="warning" title={t(texts.reconnecting)} />}
+        {state.isAway && <Alert banner type="warning" title={t(texts.reconnecting)} />}
         {state.status === 'loading' && <Skeleton active className={styles.loading} />}
         {state.status === 'failed' && (
           <Alert
             type="error"
             title={t(texts.loadFailed)}
-            action={<Button onClick={() => void conversation.catchUp()}>{t(texts.retry)}</Button>}
+            action={<Button onClick={talk.retry}>{t(texts.retry)}</Button>}
           />
         )}
-        {state.status === 'ready' && (
-          <TalkLog chat={chat} conversation={conversation} state={state} entries={entries} />
-        )}
-        {maySend ? (
-          <Composer chatId={chat.id} write={write} addPictures={addPictures} />
-        ) : (
-          <p className={styles.note}>{t(texts.mayNotSend)}</p>
-        )}
+        {state.status === 'ready' && <TalkLog nickname={chat.nickname} talk={talk} state={state} />}
+        {maySend ? <Composer typing={typing} /> : <p className={styles.note}>{t(texts.mayNotSend)}</p>}
         {isDragged && <p className={styles.drop}>{t(texts.dropHere)}</p>}
       </section>
-      <AboutShopper chat={chat} write={maySend ? write : undefined} />
+      <AboutShopper chat={chat} write={maySend ? (draft) => outbox.write(chat.id, draft) : undefined} />
     </>
   )
 }

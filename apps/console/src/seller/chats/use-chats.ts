@@ -1,5 +1,5 @@
 import { listStoreChats, type ChatTab } from '@fangshi/contract/chats-backoffice'
-import { isAlertOn, titleWithCount } from '@fangshi/contract/chat-alerts'
+import { createUnreadAlert } from '@fangshi/contract/chat-alerts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../session/api.ts'
@@ -39,36 +39,15 @@ export function useChats(tab: ChatTab, word: string) {
   })
 }
 
-/** Two short notes, made here instead of loaded. Silent where the browser plays nothing before a first click. */
-function playNotes(): void {
-  const audio = new AudioContext()
-  const gain = audio.createGain()
-  gain.connect(audio.destination)
-  gain.gain.setValueAtTime(0.08, audio.currentTime)
-  gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35)
-  const notes = audio.createOscillator()
-  notes.frequency.setValueAtTime(880, audio.currentTime)
-  notes.frequency.setValueAtTime(1175, audio.currentTime + 0.12)
-  notes.connect(gain)
-  notes.start()
-  notes.stop(audio.currentTime + 0.35)
-  notes.onended = () => void audio.close()
-}
-
 /** Tells of unread messages while the page is in the background, as far as that is switched on. */
 export function useUnreadAlert(unread: number | undefined): void {
-  const before = useRef(unread)
+  const alert = useRef<ReturnType<typeof createUnreadAlert>>(undefined)
   useEffect(() => {
-    const show = (): void => {
-      const isShown = document.visibilityState !== 'visible' && isAlertOn(localStorage, 'title')
-      document.title = titleWithCount(document.title, isShown ? (unread ?? 0) : 0)
-    }
-    const hasGrown = before.current !== undefined && (unread ?? 0) > before.current
-    before.current = unread
-    if (hasGrown && document.visibilityState !== 'visible' && isAlertOn(localStorage, 'sound')) playNotes()
-    show()
-    document.addEventListener('visibilitychange', show)
-    return () => document.removeEventListener('visibilitychange', show)
+    const made = createUnreadAlert({ page: document, storage: localStorage, audio: AudioContext })
+    alert.current = made
+    return made.end
+  }, [])
+  useEffect(() => {
+    if (unread !== undefined) alert.current?.show(unread)
   }, [unread])
-  useEffect(() => () => void (document.title = titleWithCount(document.title, 0)), [])
 }
