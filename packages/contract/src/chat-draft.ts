@@ -34,6 +34,15 @@ export function bodyOf(clientId: string, { kind, text, image, goods, order }: Ch
   }
 }
 
+/** What is shown of a draft, as of a message. */
+export const shownDraft = ({ kind, text = '', image = '', preview, goods, order }: ChatDraft) => ({
+  kind,
+  text,
+  image: preview ?? image,
+  goods: goods ?? null,
+  order: order ?? null,
+})
+
 /** What the page before left, of `storage`; nothing when it is not readable. */
 function leftIn(storage: Storage, key: string): ChatEntry[] {
   try {

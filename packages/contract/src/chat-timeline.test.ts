@@ -4,6 +4,8 @@ import {
   latestShown,
   linesOf,
   mostShown,
+  nearDay,
+  shortTime,
   shownEarlier,
   shownLater,
   shownRange,
@@ -93,4 +95,15 @@ test('at the end of a conversation new messages come into the page, further up t
   const up = shownEarlier(messages, shownEarlier(messages, shownEarlier(messages, latestShown(messages))))
   expect(up.to).not.toBe(null)
   expect(shownRange(more, up)).toEqual(shownRange(messages, up))
+})
+
+test('a day that is near has a name, and lists show the time of today alone', () => {
+  const now = Date.parse('2026-03-02T09:30:00+08:00')
+  expect(['2026-03-02', '2026-03-01', '2026-02-28'].map((day) => nearDay(day, now))).toEqual([
+    'today',
+    'yesterday',
+    null,
+  ])
+  expect(shortTime('2026-03-02 08:05:00', now)).toBe('08:05')
+  expect(shortTime('2026-03-01 23:59:59', now)).toBe('03-01')
 })

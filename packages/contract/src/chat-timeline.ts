@@ -1,3 +1,5 @@
+import { formatDate } from './time.ts'
+
 /**
  * A conversation as a page holds it: the messages that it has, in the order of the server, which is that of their numbers. Pure,
  * and the same in the shop and in the back office.
@@ -42,6 +44,16 @@ export const withChanged = <M extends Placed>(messages: readonly M[], changed: M
 
 /** The day of a message, `2026-03-01`. */
 export const dayOf = ({ created_at }: Placed): string => created_at.slice(0, 10)
+
+/** What a day is called that is near to an instant in ms: null for the others. */
+export function nearDay(day: string, now: number): 'today' | 'yesterday' | null {
+  if (day === formatDate(new Date(now))) return 'today'
+  return day === formatDate(new Date(now - 86_400_000)) ? 'yesterday' : null
+}
+
+/** When something was last written, in a list: the time of day for today, `03-01` for earlier days. */
+export const shortTime = (time: string, now: number): string =>
+  nearDay(time.slice(0, 10), now) === 'today' ? time.slice(11, 16) : time.slice(5, 10)
 
 /** A message with what stands above it: its day where one begins, its sender where another one spoke or time has passed. */
 export interface Line<M> {

@@ -1,8 +1,7 @@
-import { progressOf } from '@fangshi/contract/chat-conversation'
-import type { ChatEntry } from '@fangshi/contract/chat-draft'
-import type { Line } from '@fangshi/contract/chat-timeline'
+import { isRecallable, progressOf } from '@fangshi/contract/chat-conversation'
+import { shownDraft, type ChatEntry } from '@fangshi/contract/chat-draft'
+import { nearDay, type Line } from '@fangshi/contract/chat-timeline'
 import type { ChatMarks, ChatMessage } from '@fangshi/contract/chat-shapes'
-import { formatDate, parseDateTime } from '@fangshi/contract/time'
 import { CircleAlert, Undo2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useLocale } from '~/i18n/text.tsx'
@@ -15,11 +14,8 @@ import { useChatTexts } from './own-texts.ts'
 function DayLine({ day, now }: { day: string; now: number }) {
   const t = useChatTexts()
   const locale = useLocale()
-  const known = {
-    [formatDate(new Date(now))]: t('chat:today'),
-    [formatDate(new Date(now - 86_400_000))]: t('chat:yesterday'),
-  }
-  return <p className="py-3 text-center text-12 text-ink-3">{known[day] ?? dayName(day, locale)}</p>
+  const near = nearDay(day, now)
+  return <p className="py-3 text-center text-12 text-ink-3">{near ? t(`chat:${near}`) : dayName(day, locale)}</p>
 }
 
 const Side = ({ isOwn, children }: { isOwn: boolean; children: ReactNode }) => (
@@ -46,7 +42,6 @@ export const TalkLine = memo(function TalkLine({
   const t = useChatTexts()
   const { seq, from, is_own, is_recalled, event } = message
   const time = message.created_at.slice(11, 16)
-  const isRecallable = (parseDateTime(message.recall_until ?? '')?.getTime() ?? 0) > now
   if (is_recalled || from === 'system') {
     const recalled = is_own || from === 'shopper' ? 'chat:recalledOwn' : 'chat:recalledOther'
     return (
@@ -73,7 +68,7 @@ export const TalkLine = memo(function TalkLine({
         <MessageBody content={message} isOwn={isOwn} />
         {isOwn && (
           <p className="flex items-center gap-2 px-1 text-12 text-ink-3">
-            {isRecallable && (
+            {isRecallable(message, now) && (
               <button type="button" className={action} onClick={() => onRecall(seq)}>
                 <Undo2 size={12} />
                 {t('chat:recall')}
@@ -98,17 +93,10 @@ export function WaitingLine({
   onDrop: (clientId: string) => void
 }) {
   const t = useChatTexts()
-  const content = {
-    kind: body.kind,
-    text: body.text ?? '',
-    image: body.preview ?? body.image ?? '',
-    goods: body.goods ?? null,
-    order: body.order ?? null,
-  }
   return (
     <div className="pt-1">
       <Side isOwn>
-        <MessageBody content={content} isOwn />
+        <MessageBody content={shownDraft(body)} isOwn />
         {state === 'failed' ? (
           <p className="flex flex-wrap items-center justify-end gap-2 px-1 text-12 text-bad">
             <span className="inline-flex items-center gap-1">

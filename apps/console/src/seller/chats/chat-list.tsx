@@ -1,6 +1,6 @@
 import { type ChatMessage, type StoreChat } from '@fangshi/contract/chat-shapes'
 import { chatTabs, type ChatTab } from '@fangshi/contract/chats-backoffice'
-import { formatDate } from '@fangshi/contract/time'
+import { shortTime } from '@fangshi/contract/chat-timeline'
 import { Avatar, Badge, Button, Empty, Input, Segmented, Skeleton, Tag } from 'antd'
 import type { ReadText } from '../../i18n/use-text.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -17,10 +17,6 @@ function lastLine(last: ChatMessage | null, t: ReadText): string {
   if (last.kind === 'order') return `[${t(texts.order)}] ${last.order?.order_no ?? ''}`
   return last.event ? t(texts.transferred, { name: last.event.name }) : last.text
 }
-
-/** The time of day for today, the day for earlier ones. */
-const shortTime = (time: string): string =>
-  time.startsWith(formatDate(new Date())) ? time.slice(11, 16) : time.slice(5, 10)
 
 function ChatRow({ chat, isChosen, onChoose }: { chat: StoreChat; isChosen: boolean; onChoose: (id: number) => void }) {
   const t = useText()
@@ -43,7 +39,7 @@ function ChatRow({ chat, isChosen, onChoose }: { chat: StoreChat; isChosen: bool
         <span className={styles.rowText}>
           <span>
             <bdi>{nickname}</bdi>
-            <time>{last_at && shortTime(last_at)}</time>
+            <time>{last_at && shortTime(last_at, Date.now())}</time>
           </span>
           <span>
             <bdi>{line}</bdi>

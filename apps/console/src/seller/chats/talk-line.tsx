@@ -1,9 +1,8 @@
 import { RollbackOutlined } from '@ant-design/icons'
-import { progressOf } from '@fangshi/contract/chat-conversation'
-import type { ChatDraft, ChatEntry } from '@fangshi/contract/chat-draft'
-import type { Line } from '@fangshi/contract/chat-timeline'
+import { isRecallable, progressOf } from '@fangshi/contract/chat-conversation'
+import { shownDraft, type ChatEntry } from '@fangshi/contract/chat-draft'
+import { nearDay, type Line } from '@fangshi/contract/chat-timeline'
 import type { ChatMarks, ChatMessage } from '@fangshi/contract/chat-shapes'
-import { formatDate, parseDateTime } from '@fangshi/contract/time'
 import { Button } from 'antd'
 import { memo, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
@@ -14,11 +13,8 @@ import { texts } from './texts.ts'
 
 function DayLine({ day, now }: { day: string; now: number }) {
   const t = useText()
-  const known = {
-    [formatDate(new Date(now))]: t(texts.today),
-    [formatDate(new Date(now - 86_400_000))]: t(texts.yesterday),
-  }
-  return <p className={styles.day}>{known[day] ?? day}</p>
+  const near = nearDay(day, now)
+  return <p className={styles.day}>{near ? t(texts[near]) : day}</p>
 }
 
 function ChatPicture({ src }: { src: string }) {
@@ -61,7 +57,7 @@ export const TalkLine = memo(function TalkLine({
   onRecall: (seq: number) => void
 }) {
   const t = useText()
-  const { seq, from, is_recalled, event, sender_name, is_auto, recall_until } = message
+  const { seq, from, is_recalled, event, sender_name, is_auto } = message
   const isStore = from === 'store'
   if (is_recalled || from === 'system')
     return (
@@ -74,7 +70,6 @@ export const TalkLine = memo(function TalkLine({
         </p>
       </div>
     )
-  const isRecallable = (parseDateTime(recall_until ?? '')?.getTime() ?? 0) > now
   return (
     <div data-seq={seq}>
       {day && <DayLine day={day} now={now} />}
@@ -87,7 +82,7 @@ export const TalkLine = memo(function TalkLine({
         <MessageBody content={message} />
         {isStore && (
           <p className={styles.meta}>
-            {isRecallable && (
+            {isRecallable(message, now) && (
               <Button size="small" type="link" icon={<RollbackOutlined aria-hidden />} onClick={() => onRecall(seq)}>
                 {t(texts.recall)}
               </Button>
@@ -98,13 +93,6 @@ export const TalkLine = memo(function TalkLine({
       </div>
     </div>
   )
-})
-
-const contentOf = ({ text = '', image = '', preview, goods, order }: ChatDraft) => ({
-  text,
-  image: preview ?? image,
-  goods: goods ?? null,
-  order: order ?? null,
 })
 
 /** A message on its way. */
@@ -120,7 +108,7 @@ export function WaitingLine({
   const t = useText()
   return (
     <div className={styles.own}>
-      <MessageBody content={contentOf(body)} />
+      <MessageBody content={shownDraft(body)} />
       {state === 'failed' ? (
         <p className={styles.failed}>
           {t(texts.failed, { reason: failure ?? '' })}

@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage } from '@fangshi/contract/chat-shapes'
-import { formatDate } from '@fangshi/contract/time'
+import { shortTime } from '@fangshi/contract/chat-timeline'
 import { useChatTexts } from '~/chats/own-texts.ts'
 import { LocalLink } from '~/i18n/local-link.tsx'
 import { links } from '~/routing/links.ts'
@@ -16,10 +16,6 @@ function useLastLine(last: ChatMessage | null): string {
   if (last.kind === 'order') return `[${t('chat:order')}] ${last.order?.order_no ?? ''}`
   return last.event ? t('chat:transferred', { name: last.event.name }) : last.text
 }
-
-/** The time of day for today, the day for earlier ones. */
-const shortTime = (time: string): string =>
-  time.startsWith(formatDate(new Date())) ? time.slice(11, 16) : time.slice(5, 10)
 
 /** A conversation in the list. */
 export function ChatRow({ chat, isChosen }: { chat: Chat; isChosen: boolean }) {
@@ -47,7 +43,7 @@ export function ChatRow({ chat, isChosen }: { chat: Chat; isChosen: boolean }) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 truncate font-medium">{store_name}</span>
-            <time className="text-12 text-ink-2 tabular-nums">{last_at && shortTime(last_at)}</time>
+            <time className="text-12 text-ink-2 tabular-nums">{last_at && shortTime(last_at, Date.now())}</time>
           </span>
           <span className="flex items-center gap-2">
             <bdi className="min-w-0 flex-1 truncate text-13 text-ink-2">{useLastLine(last)}</bdi>
