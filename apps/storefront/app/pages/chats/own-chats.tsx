@@ -101,7 +101,7 @@ export default function OwnChats() {
   return (
     <>
       <AlertSwitches />
-      <div className="card flex h-[calc(100dvh-15rem)] min-h-96 overflow-hidden md:h-[calc(100dvh-13rem)]">
+      <div className="card flex overflow-hidden md:h-[calc(100dvh-17rem)] md:min-h-96">
         <nav
           aria-label={t('chat:title')}
           className={classNames(
@@ -131,7 +131,7 @@ export default function OwnChats() {
             )}
           </Loaded>
         </nav>
-        <div className={classNames('min-w-0 flex-1 flex-col md:flex', chosen ? 'flex' : 'hidden')}>
+        <div className={classNames('min-w-0 flex-1 flex-col bg-surface md:flex', chosen ? 'fills-phone flex' : 'hidden')}>
           {chosen ? (
             <ChosenTalk key={chosen} id={chosen} />
           ) : (
