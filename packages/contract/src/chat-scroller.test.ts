@@ -43,15 +43,9 @@ function scrolling(count: number) {
     removeEventListener: () => (onScroll = () => {}),
     firstElementChild: null,
   } satisfies ScrollBox
-  let tellSize = (): void => {}
   class Sizes {
-    constructor(tell: () => void) {
-      tellSize = tell
-    }
     observe(): void {}
-    disconnect(): void {
-      tellSize = () => {}
-    }
+    disconnect(): void {}
   }
   const scroller = createScroller(conversation, Sizes)
   const draw = (): void => {

@@ -52,7 +52,7 @@ export function nearDay(day: string, now: number): 'today' | 'yesterday' | null 
 }
 
 /** When something was last written, in a list: the time of day for today, `03-01` for earlier days. */
-export const shortTime = (time: string, now: number): string =>
+export const shortTime = (time: string, now = Date.now()): string =>
   nearDay(time.slice(0, 10), now) === 'today' ? time.slice(11, 16) : time.slice(5, 10)
 
 /** A message with what stands above it: its day where one begins, its sender where another one spoke or time has passed. */

@@ -9,13 +9,13 @@ import { TalkLine, WaitingLine } from './talk-line.tsx'
 /** The messages; earlier ones come while one scrolls up, and what one has written stands at the end until it has arrived. */
 export function TalkLog({ name, talk, state }: { name: string; talk: Talk; state: TalkState }) {
   const t = useChatTexts()
-  const { scroller, recall } = talk
+  const { attach, settle, toEnd } = talk.scroller
   const { lines, above, waiting, marks, now, isFollowing, unseen } = state
-  useLayoutEffect(() => scroller.settle())
+  useLayoutEffect(() => settle())
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={scroller.attach}
+        ref={attach}
         role="log"
         aria-label={t('chat:log', { name })}
         // Earlier messages that come in above are not read out.
@@ -27,7 +27,7 @@ export function TalkLog({ name, talk, state }: { name: string; talk: Talk; state
         <div className="pb-3">
           <p className="py-2 text-center text-12 text-ink-3">{above && t(`chat:${above}`)}</p>
           {lines.map((line) => (
-            <TalkLine key={line.message.seq} line={line} marks={marks} now={now} onRecall={recall} />
+            <TalkLine key={line.message.seq} line={line} marks={marks} now={now} onRecall={talk.recall} />
           ))}
           {waiting.map((entry) => (
             <WaitingLine key={entry.client_id} entry={entry} onRetry={outbox.retry} onDrop={outbox.drop} />
@@ -35,7 +35,7 @@ export function TalkLog({ name, talk, state }: { name: string; talk: Talk; state
         </div>
       </div>
       {!isFollowing && (
-        <Button size="s" className="absolute inset-x-0 bottom-2 mx-auto w-fit shadow-2" onClick={scroller.toEnd}>
+        <Button size="s" className="absolute inset-x-0 bottom-2 mx-auto w-fit shadow-2" onClick={toEnd}>
           <ArrowDown size={14} />
           {unseen > 0 ? t('chat:newMessages', { count: unseen }) : t('chat:toEnd')}
         </Button>

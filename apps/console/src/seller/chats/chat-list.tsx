@@ -39,7 +39,7 @@ function ChatRow({ chat, isChosen, onChoose }: { chat: StoreChat; isChosen: bool
         <span className={styles.rowText}>
           <span>
             <bdi>{nickname}</bdi>
-            <time>{last_at && shortTime(last_at, Date.now())}</time>
+            <time>{last_at && shortTime(last_at)}</time>
           </span>
           <span>
             <bdi>{line}</bdi>

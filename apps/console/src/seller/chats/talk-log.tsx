@@ -11,13 +11,13 @@ import { texts } from './texts.ts'
 /** The messages; earlier ones come while one scrolls up, and what was written stands at the end until it has arrived. */
 export function TalkLog({ nickname, talk, state }: { nickname: string; talk: Talk; state: TalkState }) {
   const t = useText()
-  const { scroller, recall } = talk
+  const { attach, settle, toEnd } = talk.scroller
   const { lines, above, waiting, marks, now, isFollowing, unseen } = state
-  useLayoutEffect(() => scroller.settle())
+  useLayoutEffect(() => settle())
   return (
     <div className={styles.logFrame}>
       <div
-        ref={scroller.attach}
+        ref={attach}
         role="log"
         aria-label={t(texts.log, { name: nickname })}
         // Earlier messages that come in above are not read out.
@@ -29,7 +29,7 @@ export function TalkLog({ nickname, talk, state }: { nickname: string; talk: Tal
         <div>
           <p className={styles.day}>{above && t(texts[above])}</p>
           {lines.map((line) => (
-            <TalkLine key={line.message.seq} line={line} marks={marks} now={now} onRecall={recall} />
+            <TalkLine key={line.message.seq} line={line} marks={marks} now={now} onRecall={talk.recall} />
           ))}
           {waiting.map((entry) => (
             <WaitingLine key={entry.client_id} entry={entry} onRetry={outbox.retry} onDrop={outbox.drop} />
@@ -37,7 +37,7 @@ export function TalkLog({ nickname, talk, state }: { nickname: string; talk: Tal
         </div>
       </div>
       {!isFollowing && (
-        <Button className={styles.toEnd} shape="round" icon={<DownOutlined aria-hidden />} onClick={scroller.toEnd}>
+        <Button className={styles.toEnd} shape="round" icon={<DownOutlined aria-hidden />} onClick={toEnd}>
           {unseen > 0 ? t(texts.newMessages, { count: unseen }) : t(texts.toEnd)}
         </Button>
       )}

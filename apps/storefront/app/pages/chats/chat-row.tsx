@@ -43,7 +43,7 @@ export function ChatRow({ chat, isChosen }: { chat: Chat; isChosen: boolean }) {
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 truncate font-medium">{store_name}</span>
-            <time className="text-12 text-ink-2 tabular-nums">{last_at && shortTime(last_at, Date.now())}</time>
+            <time className="text-12 text-ink-2 tabular-nums">{last_at && shortTime(last_at)}</time>
           </span>
           <span className="flex items-center gap-2">
             <bdi className="min-w-0 flex-1 truncate text-13 text-ink-2">{useLastLine(last)}</bdi>

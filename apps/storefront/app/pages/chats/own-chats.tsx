@@ -131,7 +131,9 @@ export default function OwnChats() {
             )}
           </Loaded>
         </nav>
-        <div className={classNames('min-w-0 flex-1 flex-col bg-surface md:flex', chosen ? 'fills-phone flex' : 'hidden')}>
+        <div
+          className={classNames('min-w-0 flex-1 flex-col bg-surface md:flex', chosen ? 'fills-phone flex' : 'hidden')}
+        >
           {chosen ? (
             <ChosenTalk key={chosen} id={chosen} />
           ) : (
