@@ -21,6 +21,7 @@ export const texts: Same<typeof chinese> = {
     addresses: 'Addresses',
     profile: 'Profile',
     safety: 'Security',
+    logins: 'Linked accounts',
     money: 'Balance history',
     topUp: 'Top up',
     frozenMoney: 'Frozen history',

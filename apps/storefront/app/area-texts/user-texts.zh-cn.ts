@@ -17,6 +17,7 @@ export const texts = {
     addresses: '收货地址',
     profile: '个人资料',
     safety: '账户安全',
+    logins: '账号绑定',
     money: '余额明细',
     topUp: '充值',
     frozenMoney: '冻结明细',

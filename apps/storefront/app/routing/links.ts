@@ -164,6 +164,8 @@ export const links = {
   safeClose: () => '/user/safe/close',
   devices: () => '/user/safe/devices',
   realName: () => '/user/safe/check',
+  /** The identities of other providers that the account is bound to. */
+  logins: () => '/user/oauth',
   money: () => '/user/money',
   topUps: () => '/user/money/top_up',
   /** `method`: the provider through which paying has begun. */

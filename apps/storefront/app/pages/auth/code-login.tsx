@@ -1,9 +1,9 @@
-import { loginByCode } from '@fangshi/contract/accounts'
+import type { loginByCode } from '@fangshi/contract/accounts'
+import type { Input, Reply } from '@fangshi/contract/route'
 import { codeCheck, phoneCheck } from '~/account/field-checks.ts'
 import { PhoneField } from '~/account/phone-field.tsx'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
 import { SmsCodeField } from '~/account/sms-code-field.tsx'
-import { call } from '~/api/call.ts'
 import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
 import { SubmitButton } from '~/form/submit-button.tsx'
@@ -18,8 +18,19 @@ interface Values {
   factor_code?: string
 }
 
-/** The login by a code that is sent to the account's phone. */
-export function CodeLogin({ isLeaving }: { isLeaving: boolean }) {
+/** Sends a login by code; rejects like its call. */
+export type SendCode = (body: Input<typeof loginByCode>['body']) => Promise<Reply<typeof loginByCode>>
+
+/** The login by a code that is sent to the account's phone; `label` is what its button says. */
+export function CodeLogin({
+  isLeaving,
+  send: sendLogin,
+  label,
+}: {
+  isLeaving: boolean
+  send: SendCode
+  label?: string
+}) {
   const t = useAuthTexts()
   const step = useFactorStep()
   const fields = useFields<Values>({
@@ -31,7 +42,7 @@ export function CodeLogin({ isLeaving }: { isLeaving: boolean }) {
   const logIn = async ({ phone, code, factor_code }: Values): Promise<void> => {
     const factor = factor_code ? { factor_code } : {}
     const body = { phone, code, ...factor, proof: await solveProofOfWork() }
-    await start((await call(loginByCode, { body }, { quiet: true })).access_token)
+    await start((await sendLogin(body)).access_token)
   }
   const send = fields.submit((values) => step.attempt(() => logIn(values)))
   return (
@@ -48,7 +59,7 @@ export function CodeLogin({ isLeaving }: { isLeaving: boolean }) {
       />
       {step.isOpen && <FactorCodeField fields={fields} name="factor_code" />}
       <SubmitButton size="l" className="w-full" busy={fields.isSending || isLeaving}>
-        {t('auth:login')}
+        {label ?? t('auth:login')}
       </SubmitButton>
     </form>
   )

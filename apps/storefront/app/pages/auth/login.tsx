@@ -1,4 +1,5 @@
-import { demoLogins } from '@fangshi/contract/accounts'
+import { demoLogins, loginByCode, loginHome } from '@fangshi/contract/accounts'
+import { listLoginWays } from '@fangshi/contract/oauth'
 import { useState } from 'react'
 import { DemoInboxLink } from '~/account/demo-inbox-link.tsx'
 import { authTexts, useAuthTexts } from '~/area-texts/auth-texts.ts'
@@ -10,17 +11,19 @@ import { pageMeta, rootData } from '~/seo/seo.ts'
 import { Segments } from '~/ui/inputs/segments.tsx'
 import type { Route } from './+types/login'
 import { AuthFrame } from './auth-frame.tsx'
-import { CodeLogin } from './code-login.tsx'
-import { PasswordLogin } from './password-login.tsx'
+import { call } from '~/api/call.ts'
+import { CodeLogin, type SendCode } from './code-login.tsx'
+import { OtherLogins } from './other-logins.tsx'
+import { PasswordLogin, type SendPassword } from './password-login.tsx'
 import { loginQueryKeys, useLoginRedirect } from './use-login-redirect.ts'
 
 export const handle: PageHandle = { queryKeys: loginQueryKeys }
 
-/** The demo's shopper to prefill the form; null outside the demo (rules §0). */
+/** The ways through other providers, and the demo's shopper to prefill the form; null outside the demo (rules §0). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, mode } = context.get(serverContext)
-  if (mode !== 'demo') return null
-  return (await call(demoLogins, {})).find(({ area }) => area === 'Home') ?? null
+  const [ways, demo] = await Promise.all([call(listLoginWays, {}), mode === 'demo' ? call(demoLogins, {}) : []])
+  return { ways, demo: demo.find(({ area }) => area === 'Home') ?? null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,7 +36,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Login({ loaderData: demo }: Route.ComponentProps) {
+const byPassword: SendPassword = (body) => call(loginHome, { body }, { quiet: true })
+const byCode: SendCode = (body) => call(loginByCode, { body }, { quiet: true })
+
+export default function Login({ loaderData: { ways, demo } }: Route.ComponentProps) {
   const t = useAuthTexts()
   const { next, isLeaving } = useLoginRedirect()
   const [way, setWay] = useState<'password' | 'code'>('password')
@@ -50,7 +56,11 @@ export default function Login({ loaderData: demo }: Route.ComponentProps) {
         onChange={setWay}
         className="mb-4"
       />
-      {way === 'password' ? <PasswordLogin demo={demo} isLeaving={isLeaving} /> : <CodeLogin isLeaving={isLeaving} />}
+      {way === 'password' ? (
+        <PasswordLogin demo={demo} isLeaving={isLeaving} send={byPassword} />
+      ) : (
+        <CodeLogin isLeaving={isLeaving} send={byCode} />
+      )}
       <p className="flex flex-wrap justify-between gap-2 py-4 text-13">
         <span className="text-ink-2">
           {t('auth:noAccount')}{' '}
@@ -68,6 +78,7 @@ export default function Login({ loaderData: demo }: Route.ComponentProps) {
           {t('auth:forgot')}
         </LocalLink>
       </p>
+      <OtherLogins ways={ways} next={next} />
       <DemoInboxLink />
     </AuthFrame>
   )

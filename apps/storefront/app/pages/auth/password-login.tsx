@@ -1,9 +1,9 @@
-import { loginHome } from '@fangshi/contract/accounts'
+import type { loginHome } from '@fangshi/contract/accounts'
 import { CallError } from '@fangshi/contract/client'
+import type { Input, Reply } from '@fangshi/contract/route'
 import { Text } from '@fangshi/contract/shapes'
 import { notEmpty } from '~/account/field-checks.ts'
 import { solveProofOfWork } from '~/account/proof-of-work.ts'
-import { call } from '~/api/call.ts'
 import { useAuthTexts } from '~/area-texts/auth-texts.ts'
 import { fits } from '~/form/field-errors.ts'
 import { FormAlert } from '~/form/form-alert.tsx'
@@ -22,13 +22,20 @@ interface Values {
   factor_code?: string
 }
 
-/** The login by password; `demo` has the demo's shopper, who is filled in. */
+/** Sends a login by password; rejects like its call. */
+export type SendPassword = (body: Input<typeof loginHome>['body']) => Promise<Reply<typeof loginHome>>
+
+/** The login by password; `demo` has the demo's shopper, who is filled in, `label` is what its button says. */
 export function PasswordLogin({
   demo,
   isLeaving,
+  send: sendLogin,
+  label,
 }: {
   demo: { username: string; password: string } | null
   isLeaving: boolean
+  send: SendPassword
+  label?: string
 }) {
   const t = useAuthTexts()
   const step = useFactorStep()
@@ -41,7 +48,7 @@ export function PasswordLogin({
   const start = useLogIn(setAlert)
   const logIn = async (values: Values): Promise<void> => {
     const body = { provider: 'users' as const, ...values, proof: await solveProofOfWork() }
-    await start((await call(loginHome, { body }, { quiet: true })).access_token)
+    await start((await sendLogin(body)).access_token)
   }
   const send = submit(async (values) => {
     try {
@@ -80,7 +87,7 @@ export function PasswordLogin({
       {step.isOpen && <FactorCodeField fields={fields} name="factor_code" />}
       {demo && !step.isOpen && <p className="text-13 text-ink-2">{t('auth:demoLogin')}</p>}
       <SubmitButton size="l" className="w-full" busy={isSending || isLeaving}>
-        {t('auth:login')}
+        {label ?? t('auth:login')}
       </SubmitButton>
     </form>
   )

@@ -8,6 +8,7 @@ import {
   History,
   House,
   Landmark,
+  Link2,
   Lock,
   Mail,
   MapPin,
@@ -29,7 +30,7 @@ import { links } from '~/routing/links.ts'
 interface UserLink {
   to: string
   name:
-    | `user:${'overview' | 'orders' | 'comments' | 'groups' | 'chats' | 'messages' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
+    | `user:${'overview' | 'orders' | 'comments' | 'groups' | 'chats' | 'messages' | 'refunds' | 'addresses' | 'profile' | 'safety' | 'logins' | 'money' | 'withdraw' | 'frozenMoney' | 'points' | 'pointsOrders' | 'distribution' | 'members' | 'commissions'}`
     | `favorite:${'title' | 'history'}`
     | 'stockNotice:title'
     | 'coupon:mine'
@@ -79,6 +80,7 @@ export const userLinks = [
     pages: [
       { to: links.userInfo(), name: 'user:profile', icon: UserRound },
       { to: links.safe(), name: 'user:safety', icon: ShieldCheck },
+      { to: links.logins(), name: 'user:logins', icon: Link2 },
       { to: links.storeJoin(), name: 'shell:sellWithUs', icon: Store },
     ],
   },
