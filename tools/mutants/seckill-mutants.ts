@@ -23,7 +23,7 @@ export const seckillMutants: readonly Mutant[] = [
     ['stock/pool.sql.ts', 'where activity_buyers.pieces + excluded.pieces <= activity_buyers.max_per_person', ''],
     crowd,
   ),
-  code('the quota', ['stock/pool.sql.ts', 'and ${guard} and ${isOpen}', 'and ${isOpen}'], crowd),
+  code('the quota', ['stock/pool.sql.ts', 'and ${guard} and ${poolGuard}', 'and ${poolGuard}'], crowd),
   code(
     'pieces go to the flash sale that sold them',
     ['stock/stock.sql.ts', 'from stock_line where pool_id is null group', 'from stock_line group'],
@@ -69,7 +69,7 @@ export const seckillMutants: readonly Mutant[] = [
   ),
   shared(
     'all have read before the first locks',
-    ['shared-tx.ts', 'return this.complete', 'return Promise.resolve()'],
+    ['shared-tx.ts', 'return this.complete.promise', 'return Promise.resolve()'],
     [sharing, 'none goes on to the lock'],
   ),
   ofOrders('a repeated call gets its answer', ['sold-out.ts', ' && !(await isRepeated())', ''], repeats),

@@ -1,18 +1,18 @@
+import type { StockChange, StockSource } from './stock-change.ts'
+
 /**
- * Further steps of a statement with `changeSteps`: the lines with a `pool_id` change the pool instead of the ordinary
- * stock. Pools are locked in id order and after the SKUs, so that no two statements wait for each other; `skus` says that
- * the statement locks any.
+ * Further steps of a statement with lines as those of `changeSteps`: the ones with a `pool_id` change the pool instead of the ordinary
+ * stock. Pools are locked in id order and, where a statement locks SKUs too, after them, so that no two statements wait for each other.
  */
-export const poolSteps = (
-  { set, guard }: { set: string; guard: string },
-  { isOpen = 'true', skus = true }: { isOpen?: string; skus?: boolean } = {},
-): string => `
+export const poolSteps = ({ set, guard, poolGuard }: StockChange, source: Exclude<StockSource, 'shelf'>): string => `
   pool_sum as (select pool_id, sum(n)::int as n from stock_line where pool_id is not null group by pool_id),
   pool_locked as (
     select p.id, t.n from stock_pools p join pool_sum t on t.pool_id = p.id
-     ${skus ? 'where (select count(*) from stock_changed) >= 0' : ''} order by p.id for no key update of p
+     ${source === 'both' ? 'where (select count(*) from stock_changed) >= 0' : ''} order by p.id for no key update of p
   ),
-  pool_changed as (update stock_pools p set ${set} from pool_locked t where p.id = t.id and ${guard} and ${isOpen} returning p.id)`
+  pool_changed as (
+    update stock_pools p set ${set} from pool_locked t where p.id = t.id and ${guard} and ${poolGuard} returning p.id
+  )`
 
 /** The SKUs of `poolSteps` that failed the guard. */
 export const shortPoolSkus =
@@ -36,3 +36,4 @@ export const claimSteps = (user: string): string => `
     returning activity_id
   ),
   over_limit as (select activity_id from claim where activity_id not in (select activity_id from claimed))`
+export const overLimitIds = 'array(select activity_id from over_limit)'

@@ -24,7 +24,7 @@ const at = new Date()
 const given = (more = '') =>
   `select *${more} from unnest($1::bigint[], $2::int[], $3::bigint[], $5::bigint[]) as t(sku_id, n, order_id, pool_id)`
 const short = `select unnest(${shortSkuIds}) as sku_id`
-const reserveStock = statement('test.reserve', `with ${reserveSteps(given(), '$4')} ${short}`)
+const reserveStock = statement('test.reserve', `with ${reserveSteps('shelf', given(), '$4', '0')} ${short}`)
 const sellStock = statement('test.sell', `with ${sellSteps(given(', 0 as goods_id, 0 as store_id'), '$4')} ${short}`)
 const reserve = async (tx: Tx, some: StockLine[]) => {
   const skuIds = await changeStock(tx, reserveStock, some, at)

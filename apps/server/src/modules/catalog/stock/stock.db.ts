@@ -1,7 +1,8 @@
 import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
 import { addStoreSales } from '../../stores/sales.sql.ts'
 import { poolSteps, shortPoolSkus } from './pool.sql.ts'
-import { changeSteps, noteSold, reserving, selling, shortSkus, type StockChange } from './stock.sql.ts'
+import { reserving, selling, type StockChange } from './stock-change.ts'
+import { changeSteps, noteSold, shortSkus } from './stock.sql.ts'
 
 /** Pieces of a SKU for one order. */
 export interface StockLine {
@@ -21,16 +22,23 @@ const change = (it: StockChange): Statement =>
       `select * from unnest((select $1::bigint[]), (select $2::int[]), (select $3::bigint[]), (select $5::bigint[]))
          as t(sku_id, n, order_id, pool_id)`,
       '$4',
-    )}, ${poolSteps(it)} (${shortSkus}) union all ${shortPoolSkus}`,
+    )}, ${poolSteps(it, 'both')} (${shortSkus}) union all ${shortPoolSkus}`,
   )
 
 export const releaseStock = change({
   reason: 'release',
   set: 'reserved = reserved - t.n',
   guard: 't.n <= reserved',
+  poolGuard: 'true',
   deltas: '0, -n',
 })
-export const returnStock = change({ reason: 'return', set: 'on_hand = on_hand + t.n', guard: 'true', deltas: 'n, 0' })
+export const returnStock = change({
+  reason: 'return',
+  set: 'on_hand = on_hand + t.n',
+  guard: 'true',
+  poolGuard: 'true',
+  deltas: 'n, 0',
+})
 
 export const reserveStock = change(reserving)
 export const sellStock = change(selling)

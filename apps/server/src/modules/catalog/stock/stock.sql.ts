@@ -1,14 +1,5 @@
-import { claimSteps, poolSteps, shortPoolSkus } from './pool.sql.ts'
-
-/** A change of the stock by order lines. */
-export interface StockChange {
-  reason: string
-  set: string
-  /** What must hold for a SKU to change. */
-  guard: string
-  /** By how much a line moves `on_hand` and `reserved`. */
-  deltas: string
-}
+import { claimSteps, overLimitIds, poolSteps, shortPoolSkus } from './pool.sql.ts'
+import { reserving, selling, type StockChange, type StockSource } from './stock-change.ts'
 
 /**
  * The steps of a statement that change the stock by `lines` (a query of sku_id, n, order_id, pool_id) at the time `at`: sum
@@ -37,43 +28,37 @@ const notedLines = ({ reason, deltas }: StockChange, lines: string, at: string):
 export const shortSkus =
   'select sku_id from stock_sum where sku_id not in (select id from stock_changed) order by sku_id'
 
-export const reserving: StockChange = {
-  reason: 'reserve',
-  set: 'reserved = reserved + t.n',
-  guard: 'reserved + t.n <= on_hand',
-  deltas: '0, n',
-}
-export const selling: StockChange = {
-  reason: 'sell',
-  set: 'on_hand = on_hand - t.n, reserved = reserved - t.n',
-  guard: 't.n <= reserved',
-  deltas: '-n, -n',
-}
+const none = 'array[]::bigint[]'
+/** The SKUs that failed the guard of `changeSteps`, as an array. */
+export const shortSkuIds = `array(${shortSkus})`
+/** The SKUs that failed the guard of `poolSteps`, as an array. */
+export const shortPoolSkuIds = `array(${shortPoolSkus})`
 
 /** Records the pieces that `lines` (goods_id, store_id, n) sold; a timer folds them into the counts. */
 export const noteSold = (lines: string): string =>
   `insert into sales_pending (goods_id, store_id, pieces) select goods_id, store_id, n from ${lines}`
 
-/** Steps that reserve `lines`, all of the ordinary stock, in the statement that places their orders. */
-export const reserveSteps = (lines: string, at: string): string => changeSteps(reserving, lines, at)
+/**
+ * Steps that reserve `lines` (as those of `changeSteps`) for the shopper `user` in the statement that places their orders. Steps that
+ * would find nothing to do are left out.
+ */
+export function reserveSteps(source: StockSource, lines: string, at: string, user: string): string {
+  const noted = notedLines(reserving, lines, at)
+  if (source === 'shelf') return `${noted}, ${skuSteps(reserving)}`
+  const inPools = `${poolSteps(reserving, source)}, ${claimSteps(user)}`
+  return source === 'both' ? `${noted}, ${skuSteps(reserving)}, ${inPools}` : `${noted}, ${inPools}`
+}
 
-/** The same for lines of which some are sold by an activity, to the shopper `user`. */
-export const reserveInPoolsSteps = (lines: string, at: string, user: string): string =>
-  `${changeSteps(reserving, lines, at)}, ${poolSteps(reserving, { isOpen: 'p.is_open' })}, ${claimSteps(user)}`
-
-/** The same for lines that are all sold by activities. */
-export const reserveOnlyInPoolsSteps = (lines: string, at: string, user: string): string =>
-  `${notedLines(reserving, lines, at)}, ${poolSteps(reserving, { isOpen: 'p.is_open', skus: false })}, ${claimSteps(user)}`
+/** The columns of what `reserveSteps` could not reserve: SKUs of the ordinary stock and of pools, and activities with a limit per person. */
+export function refusedOf(source: StockSource): string {
+  const ofShelf = source === 'pools' ? none : shortSkuIds
+  const [ofPools, ofLimits] = source === 'shelf' ? [none, none] : [shortPoolSkuIds, overLimitIds]
+  return `${ofShelf} as short, ${ofPools} as short_pools, ${ofLimits} as over_limit`
+}
 
 /**
  * Steps that sell the reserved `lines` (a query of sku_id, n, order_id, pool_id, goods_id, store_id) in the statement that pays
  * their orders, and record the sales.
  */
 export const sellSteps = (lines: string, at: string): string =>
-  `${changeSteps(selling, lines, at)}, ${poolSteps(selling)}, sales_noted as (${noteSold('stock_line')})`
-
-/** The SKUs that failed the guard of `reserveSteps`, as an array. */
-export const shortSkuIds = `array(${shortSkus})`
-
-/** The SKUs that failed the guard of `reserveInPoolsSteps` or `sellSteps` in a pool, as an array. */
-export const shortPoolSkuIds = `array(${shortPoolSkus})`
+  `${changeSteps(selling, lines, at)}, ${poolSteps(selling, 'both')}, sales_noted as (${noteSold('stock_line')})`

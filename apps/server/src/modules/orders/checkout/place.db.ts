@@ -2,13 +2,8 @@ import type { LocalText } from '@fangshi/contract/locale'
 import type { offerKinds } from '@fangshi/contract/status'
 import { statement, type Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
-import {
-  reserveInPoolsSteps,
-  reserveOnlyInPoolsSteps,
-  reserveSteps,
-  shortPoolSkuIds,
-  shortSkuIds,
-} from '../../catalog/stock/stock.sql.ts'
+import type { StockSource } from '../../catalog/stock/stock-change.ts'
+import { refusedOf, reserveSteps } from '../../catalog/stock/stock.sql.ts'
 import { rateOf } from '../../commissions/rates.sql.ts'
 import { lostCouponIds, useCouponSteps } from '../../coupons/coupons.sql.ts'
 import { sharesOf } from '../../distributions/shares.sql.ts'
@@ -94,50 +89,28 @@ export interface InsertedGroup {
   over_limit: number[]
 }
 
-/** The steps that keep what offers took off the lines and use the coupons among them; $21 are the discounts. */
+/** The steps that keep what offers took off the lines and use the coupons among them; $22 are the discounts. */
 const discountSteps = `discounted as (
      insert into order_line_discounts (line_id, kind, offer_id, funder, amount_cents)
      select lined.id, d.kind, d.id, d.funder, d.amount_cents
-       from json_to_recordset($21::json) as d(order_no text, sku_id bigint, kind text, id bigint, funder text,
+       from json_to_recordset($22::json) as d(order_no text, sku_id bigint, kind text, id bigint, funder text,
             amount_cents bigint)
        join placed using (order_no) join lined on lined.order_id = placed.id and lined.sku_id = d.sku_id
    ), ${useCouponSteps(
      `select distinct d.id, case d.kind when 'store_coupon' then d.order_no else $1 end as used_for
-        from grp cross join json_to_recordset($21::json) as d(order_no text, kind text, id bigint)
+        from grp cross join json_to_recordset($22::json) as d(order_no text, kind text, id bigint)
        where d.kind <> 'reduction'`,
      '$2',
      '$5',
    )},`
 
-/** How a statement reserves the stock of its lines; `refused` are columns of what it could not reserve. */
-interface Reserving {
-  steps: string
-  refused: string
-}
+const lines = `select l.sku_id, l.n, placed.id as order_id, l.pool_id
+     from unnest((select $13::bigint[]), (select $14::int[]), (select $15::text[]), (select $21::bigint[])) as l(sku_id, n, order_no, pool_id)
+     join placed using (order_no)`
 
-const linesSql = (arrays: string, columns: string, pool_id: string): string =>
-  `select l.sku_id, l.n, placed.id as order_id, ${pool_id} as pool_id
-     from unnest(${arrays}) as l(${columns}) join placed using (order_no)`
-const arrays = '(select $13::bigint[]), (select $14::int[]), (select $15::text[])'
-const none = 'array[]::bigint[]'
-
-const fromShelf: Reserving = {
-  steps: reserveSteps(linesSql(arrays, 'sku_id, n, order_no', 'null::bigint'), '$5'),
-  refused: `${shortSkuIds} as short, ${none} as short_pools, ${none} as over_limit`,
-}
-/** `pools` is the parameter with the pools of the lines. */
-const fromPools = (steps: typeof reserveInPoolsSteps, short: string, pools: string): Reserving => ({
-  steps: steps(
-    linesSql(`${arrays}, (select ${pools}::bigint[])`, 'sku_id, n, order_no, pool_id', 'l.pool_id'),
-    '$5',
-    '$2::bigint',
-  ),
-  refused: `${short} as short, ${shortPoolSkuIds} as short_pools, array(select activity_id from over_limit) as over_limit`,
-})
-
-const placing = (name: string, reserving: Reserving, hasDiscounts: boolean) =>
+const placing = (source: StockSource, hasDiscounts: boolean) =>
   statement(
-    name,
+    `orders.place_from_${source}${hasDiscounts ? '_discounted' : ''}`,
     `with repeated as (
      select (array_agg(group_no order by id desc))[1] as group_no from order_groups
       where not $18::boolean and user_id = $2 and status = 'open' and lines_digest = $17
@@ -180,26 +153,17 @@ const placing = (name: string, reserving: Reserving, hasDiscounts: boolean) =>
      select id, 'place', 'waiting_payment', 'shopper', $2, $5 from placed
    ), billed as (
      ${openBillStep(`select 'order_group', id, $2, $3, $1, $5 from grp`)}
-   ), ${reserving.steps}
-   select (select group_no from repeated) as repeated, (select id from grp) as id, ${hasDiscounts ? lostCouponIds : `'[]'::json`} as lost, ${reserving.refused}, (
+   ), ${reserveSteps(source, lines, '$5', '$2::bigint')}
+   select (select group_no from repeated) as repeated, (select id from grp) as id, ${hasDiscounts ? lostCouponIds : `'[]'::json`} as lost, ${refusedOf(source)}, (
             select json_agg(json_build_object('id', id, 'order_no', order_no, 'store_id', store_id) order by order_no)
               from placed
           ) as orders`,
   )
 
-/** From where the lines are sold: steps that would find nothing to do are left out. */
-const sources = {
-  shelf: () => fromShelf,
-  pools: (pools: string) => fromPools(reserveOnlyInPoolsSteps, none, pools),
-  both: (pools: string) => fromPools(reserveInPoolsSteps, shortSkuIds, pools),
-}
-const placings = (source: keyof typeof sources) => ({
-  plain: placing(`orders.place_from_${source}`, sources[source]('$21'), false),
-  discounted: placing(`orders.place_from_${source}_discounted`, sources[source]('$22'), true),
-})
+const placings = (source: StockSource) => ({ plain: placing(source, false), discounted: placing(source, true) })
 const place = { shelf: placings('shelf'), pools: placings('pools'), both: placings('both') }
 
-function sourceOf(pools: readonly (number | null)[]): keyof typeof sources {
+function sourceOf(pools: readonly (number | null)[]): StockSource {
   if (pools.every((pool_id) => pool_id === null)) return 'shelf'
   return pools.includes(null) ? 'both' : 'pools'
 }
@@ -215,12 +179,11 @@ export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGrou
   const priced = group.orders.flatMap(({ order_no, lines: own }) => own.map((line) => ({ ...line, order_no })))
   const lines = priced.map(({ discounts: _, activity, ...line }) => ({ ...line, pool_id: activity?.pool_id ?? null }))
   const pools = lines.map(({ pool_id }) => pool_id)
-  const source = sourceOf(pools)
-  const shares = priced.flatMap(({ discounts, order_no, sku_id }) =>
-    discounts.map((share) => ({ ...share, order_no, sku_id })),
+  const discounts = priced.flatMap(({ discounts: own, order_no, sku_id }) =>
+    own.map((discount) => ({ ...discount, order_no, sku_id })),
   )
   const row = await tx.row<InsertedGroup & { repeated: string | null }>(
-    place[source][shares.length ? 'discounted' : 'plain'],
+    place[sourceOf(pools)][discounts.length ? 'discounted' : 'plain'],
     [
       group.group_no,
       group.user_id,
@@ -242,8 +205,8 @@ export async function insertGroup(tx: Tx, group: NewGroup): Promise<InsertedGrou
       group.again,
       group.points_rate,
       group.collective_group_id,
-      ...(shares.length ? [JSON.stringify(shares)] : []),
-      ...(source === 'shelf' ? [] : [pools]),
+      pools,
+      ...(discounts.length ? [JSON.stringify(discounts)] : []),
     ],
   )
   if (row?.repeated) fail('ORDER_REPEATED', { group_no: row.repeated })
