@@ -64,17 +64,17 @@ function showLine({ line, sku, is_own, isOrdinary, left }: Shown, locale: Locale
   }
 }
 
-/** Hands out the pieces of each activity that the shopper may still buy, from one chosen line to the next. */
+/** The pieces of each activity that the shopper may still buy, from which lines take theirs one after another. */
 async function activityPieces(db: Db, userId: number | null, skus: Iterable<SaleLine>) {
   const activityIds = [...new Set([...skus].flatMap(({ activity_id }) => activity_id ?? []))]
-  const ordered =
-    userId && activityIds.length ? await orderedPieces(db, userId, activityIds) : new Map<number, number>()
-  const taken = new Map<number, number>()
-  return ({ activity_id, max_per_person }: SaleLine, { buy_num }: Line, isSelected: boolean): number | null => {
-    if (activity_id === null || max_per_person === null) return null
-    const before = taken.get(activity_id) ?? ordered.get(activity_id) ?? 0
-    if (isSelected) taken.set(activity_id, before + buy_num)
-    return Math.max(0, max_per_person - before)
+  const taken = userId && activityIds.length ? await orderedPieces(db, userId, activityIds) : new Map<number, number>()
+  const takenOf = (activity_id: number): number => taken.get(activity_id) ?? 0
+  return {
+    left: ({ activity_id, max_per_person }: SaleLine): number | null =>
+      activity_id === null || max_per_person === null ? null : Math.max(0, max_per_person - takenOf(activity_id)),
+    take: ({ activity_id }: SaleLine, pieces: number): void => {
+      if (activity_id !== null) taken.set(activity_id, takenOf(activity_id) + pieces)
+    },
   }
 }
 
@@ -103,15 +103,16 @@ export async function showCart(
   const skuIds = lines.map(({ sku_id }) => sku_id)
   const skus = new Map((await saleLines(db, skuIds, now)).map((sku) => [sku.sku_id, sku]))
   const own = userId === null ? new Set<number>() : await ownStores(db, userId, storesOf(skus.values()))
-  const piecesLeft = await activityPieces(db, userId, skus.values())
+  const pieces = await activityPieces(db, userId, skus.values())
   const isSelected = ({ cart_id }: Line): boolean => selected?.includes(cart_id) ?? true
   const shown = lines.flatMap((line) => {
     const sku = skus.get(line.sku_id)
     if (!sku) return []
     const isOrdinary = ordinary.includes(sku.sku_id)
-    const left = isOrdinary ? null : piecesLeft(sku, line, isSelected(line))
-    const shown = { line, sku, is_own: own.has(sku.store_id), isOrdinary, left }
-    return [{ sku, line, wire: showLine(shown, locale) }]
+    const left = isOrdinary ? null : pieces.left(sku)
+    const wire = showLine({ line, sku, is_own: own.has(sku.store_id), isOrdinary, left }, locale)
+    if (wire.activity !== null && wire.problem === null && isSelected(line)) pieces.take(sku, line.buy_num)
+    return [{ sku, line, wire }]
   })
   const counted = shown
     .filter(({ wire }) => wire.problem === null && wire.activity === null)

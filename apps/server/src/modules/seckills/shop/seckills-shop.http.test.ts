@@ -163,6 +163,12 @@ test('the chosen lines of one flash sale share its limit with what was ordered b
     [second, 2, null],
     [first, 2, null],
   ])
+  // What cannot be bought takes none of them.
+  await it.ctx.db.pool.query('update skus set deleted_at = now() where id = $1', [other_id])
+  expect(await linesOf()).toEqual([
+    [second, 2, 'off_shelf'],
+    [first, 2, null],
+  ])
 })
 
 test('the home page shows each goods of a sale in the rail alone, and no rail without any', async () => {
