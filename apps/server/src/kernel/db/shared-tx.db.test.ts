@@ -21,8 +21,8 @@ afterAll(async () => {
 beforeEach(() => db.pool.query('truncate places, guests, tables; insert into tables values (1, 5)'))
 
 const noCheck = (): Promise<void> => Promise.resolve()
-const share = <T>(caller: number, work: (tx: Tx) => Promise<T>, first = noCheck) =>
-  inSharedTx(db, { row: 'places', first }, caller, work)
+const share = <T>(caller: number, work: (tx: Tx) => Promise<T>, check = noCheck) =>
+  inSharedTx(db, { row: 'places', check }, caller, work)
 const take = (tx: Tx, caller: number) => tx.client.query('insert into places (caller) values ($1)', [caller])
 
 /** Keeps the row’s turn until the returned function is called, so that the works of a test come during it. */
@@ -133,12 +133,26 @@ test('a connection that is lost during the works is replaced', async () => {
 test('what is not worth a transaction any more gets none', async () => {
   const go = hold()
   let isWorth = true
-  const first = async (): Promise<void> => (isWorth ? undefined : fail('SECKILL_SOLD_OUT'))
+  const check = async (): Promise<void> => (isWorth ? undefined : fail('SECKILL_SOLD_OUT'))
   let begun = 0
-  const works = [1, 2].map((caller) => share(caller, async () => void (begun += 1), first))
+  const works = [1, 2].map((caller) => share(caller, async () => void (begun += 1), check))
   isWorth = false
   await go()
   expect([await outcomes(works), begun]).toEqual([['SECKILL_SOLD_OUT', 'SECKILL_SOLD_OUT'], 0])
+})
+
+test('a check that throws at once answers its own work alone', async () => {
+  const go = hold()
+  const works = [
+    share(
+      1,
+      async () => {},
+      () => fail('SECKILL_SOLD_OUT'),
+    ),
+    share(2, (tx) => take(tx, 2)),
+  ]
+  await go()
+  expect(await outcomes(works)).toEqual(['SECKILL_SOLD_OUT', 'ok'])
 })
 
 test('none goes on to the lock before all have read, or ended', async () => {

@@ -12,7 +12,7 @@ export interface SharedRow {
   /** Names the row that all of them lock last. */
   row: string
   /** Checks before each attempt, outside of a transaction, that the work is still worth one; what it throws is the answer. */
-  first: () => Promise<void>
+  check: () => Promise<void>
 }
 
 interface Waiting extends SharedRow {
@@ -44,15 +44,14 @@ class NotTogether extends Error {
 /** Lets some works go on when each of them has arrived or has ended. */
 class Meeting {
   private missing: number
-  private open = (): void => {}
-  private readonly complete = new Promise<void>((resolve) => (this.open = resolve))
+  private readonly complete = Promise.withResolvers<void>()
   constructor(count: number) {
     this.missing = count
   }
 
   private arrive(): void {
     this.missing -= 1
-    if (this.missing === 0) this.open()
+    if (this.missing === 0) this.complete.resolve()
   }
 
   async attend<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -63,9 +62,13 @@ class Meeting {
     }
     const allHaveRead = (): Promise<void> => {
       arriveOnce()
-      return this.complete
+      return this.complete.promise
     }
-    return work({ ...tx, allHaveRead }).finally(arriveOnce)
+    try {
+      return await work({ ...tx, allHaveRead })
+    } finally {
+      arriveOnce()
+    }
   }
 }
 
@@ -91,15 +94,30 @@ async function runTogether(db: Database, works: readonly Waiting[]): Promise<rea
   return []
 }
 
-const runAlone = (db: Database, { first, work, resolve, reject }: Waiting): Promise<void> =>
-  first()
-    .then(() => inTx(db, work))
-    .then(resolve, reject)
+async function runAlone(db: Database, { check, work, resolve, reject }: Waiting): Promise<void> {
+  try {
+    await check()
+    resolve(await inTx(db, work))
+  } catch (error) {
+    reject(error)
+  }
+}
+
+/** Whether the work is still worth a transaction; otherwise it is answered. */
+async function isWorthIt({ check, reject }: Waiting): Promise<boolean> {
+  try {
+    await check()
+    return true
+  } catch (error) {
+    reject(error)
+    return false
+  }
+}
 
 /** Runs each of the works: together, and those with which that fails one by one. */
 async function run(db: Database, works: readonly Waiting[]): Promise<void> {
-  const checked = await Promise.all(works.map((one) => one.first().then(() => one, one.reject)))
-  let together = checked.filter((one) => one !== undefined)
+  const worth = await Promise.all(works.map(isWorthIt))
+  let together = works.filter((_, index) => worth[index])
   const apart: Waiting[] = []
   while (together.length > 1) {
     const refused = await runTogether(db, together)
@@ -132,7 +150,7 @@ async function runAll(db: Database, row: string, queue: Waiting[]): Promise<void
  */
 export function inSharedTx<T>(
   db: Database,
-  { row, first }: SharedRow,
+  { row, check }: SharedRow,
   caller: number,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -141,7 +159,7 @@ export function inSharedTx<T>(
   const queue = rows.get(row)
   if (queue && queue.length >= mostWaiting) fail('BUSY')
   return new Promise<T>((resolve, reject) => {
-    const one: Waiting = { row, first, caller, work, resolve: resolve as Waiting['resolve'], reject }
+    const one: Waiting = { row, check, caller, work, resolve: resolve as Waiting['resolve'], reject }
     if (queue) return void queue.push(one)
     const begun = [one]
     rows.set(row, begun)

@@ -38,11 +38,11 @@ export const ordersRoutes = [
     freightToAddress(ctx, who, params.sku_id, { ...query, locale }),
   ),
   onSteps(createOrder, async ({ once, isRepeated, ctx, who, body, locale }) => {
-    const first = (): Promise<void> => refuseKnownSoldOut(ctx, who, body, isRepeated)
-    await first()
+    const check = (): Promise<void> => refuseKnownSoldOut(ctx, who, body, isRepeated)
+    await check()
     const row = stockRowOf(body)
     const place = (tx: Tx) => placeOrder(tx, ctx, who, { ...body, locale }).then(showPlaced)
-    return notingSoldOut(ctx, () => once(place, row ? { row, first } : undefined))
+    return notingSoldOut(ctx, () => once(place, row ? { row, check } : undefined))
   }),
   on(groupOrders, ({ ctx, who, body, locale }) =>
     readGroup(ctx, who.user_id, body.group_no, { locale, now: ctx.now() }),
