@@ -15,7 +15,7 @@ import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { callAs, logIn } from './api.ts'
 import { expectAccessible, firstOf, settle, visit, windows } from './browser.ts'
-import { newShopper } from './new-shopper.ts'
+import { newAddress, newShopper } from './new-shopper.ts'
 import { pattern, shopTexts, type ShopTexts } from './shop-texts.ts'
 import { actAtWallet } from './wallet-steps.ts'
 
@@ -94,15 +94,7 @@ test.each(journeys)('a coupon is claimed, used, returned by cancelling and used 
   expect(await usable()).toContain(coupon.id)
 
   // The cart says what it takes off; the store's coupons open in a sheet.
-  await shopper(addAddress, {
-    body: {
-      receive_name: '林晓',
-      receive_tel: '13800138000',
-      area: ['33', '3301', '330106'],
-      address: '文三路 90 号',
-      is_default: true,
-    },
-  })
+  await shopper(addAddress, { body: newAddress })
   await shopper(addToCart, { body: { sku_id: coupon.sku_id, buy_num: 1 } })
   await go('/carts')
   await page.getByRole('main').getByText(off, { exact: true }).waitFor()

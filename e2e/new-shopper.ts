@@ -33,18 +33,19 @@ export async function newShopper(password: string): Promise<{ phone: string; tok
   return { phone, token }
 }
 
+/** An address in Hangzhou. */
+export const newAddress = {
+  receive_name: '林晓',
+  receive_tel: '13800138000',
+  area: ['33', '3301', '330106'],
+  address: '文三路 90 号',
+  is_default: true,
+}
+
 /** A shopper with an address, and their token. */
 export async function newBuyer(): Promise<{ token: string; buyer: Call }> {
   const { token } = await newShopper('seven-red-lanterns')
   const buyer = callAs(token)
-  await buyer(addAddress, {
-    body: {
-      receive_name: '林晓',
-      receive_tel: '13800138000',
-      area: ['33', '3301', '330106'],
-      address: '文三路 90 号',
-      is_default: true,
-    },
-  })
+  await buyer(addAddress, { body: newAddress })
   return { token, buyer }
 }
