@@ -1,6 +1,8 @@
 import { claimSteps, overLimitIds, poolSteps, shortPoolSkus } from './pool.sql.ts'
 import { reserving, selling, type StockChange, type StockSource } from './stock-change.ts'
 
+export type { StockSource }
+
 /**
  * The steps of a statement that change the stock by `lines` (a query of sku_id, n, order_id, pool_id) at the time `at`: sum
  * the lines of the ordinary stock per SKU, lock the SKU rows in id order, change those that pass the guard and write one movement per line. A row
