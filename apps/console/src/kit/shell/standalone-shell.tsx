@@ -5,6 +5,8 @@ import { Link, Outlet } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
 import { links } from '../../areas/links.ts'
 import { GuideButton } from './guide/guide-button.tsx'
+import { useStaff } from '../../session/staff.ts'
+import { Bell } from './bell/bell.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import styles from './shell.module.css'
 import { ShortcutHelp } from './palette/shortcut-help.tsx'
@@ -17,6 +19,7 @@ export function StandaloneShell({ area }: { area: AreaName }) {
   const t = useText()
   const menus = useMenus(area)
   const open = useOpenMenu()
+  const { lacks_second_factor } = useStaff()
   return (
     <>
       <SkipLink />
@@ -26,6 +29,7 @@ export function StandaloneShell({ area }: { area: AreaName }) {
         </Link>
         <PaletteButton area={area} menus={menus} onOpen={open} />
         <GuideButton area={area} />
+        {!lacks_second_factor && <Bell area={area} />}
         <UserMenu area={area} />
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
