@@ -7,6 +7,7 @@ import {
   Flag,
   Id,
   Money,
+  Nickname,
   Nothing,
   Password,
   Phone,
@@ -222,7 +223,7 @@ export const editMe = route('POST /auth/edit', {
   does: 'Changes nickname, avatar or sex. Password and phone have their own calls.',
   body: z.strictObject({
     provider: Provider,
-    nickname: Text(1, 15),
+    nickname: Nickname,
     avatar: z.optional(Text(0, 200)),
     sex: z.optional(z.literal(['unknown', 'female', 'male'], 'CHOICE_INVALID')),
   }),
@@ -267,7 +268,7 @@ export const getAdminMe = route('POST /Admin/auth/info', {
 const staffEdit = {
   body: z.strictObject({
     provider: Provider,
-    nickname: Text(1, 15),
+    nickname: Nickname,
     /** Empty or absent: unchanged. A new one requires the old one (rules §1, re-authentication). */
     password: z.optional(
       z.string('REQUIRED').check(

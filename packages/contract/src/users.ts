@@ -3,7 +3,7 @@ import { choiceFilter, textFilter, timeFilter } from './filters.ts'
 import { adjustableKinds } from './ledger-events.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, FileAddress, Flag, Id, Money, Nothing, OrNull, Phone, Text } from './shapes.ts'
+import { DateTime, FileAddress, Flag, Id, Money, Nickname, Nothing, OrNull, Phone, Text } from './shapes.ts'
 
 export const userStatuses = ['active', 'disabled'] as const
 
@@ -38,7 +38,7 @@ export const users = resource('Admin', 'users', {
   does: 'Users of the platform',
   sorts: ['created_at', 'status'],
   form: z.strictObject({
-    nickname: Text(1, 15),
+    nickname: Nickname,
     username: z
       .string('REQUIRED')
       .check(z.trim(), z.regex(/^[\w.-]{3,30}$/, 'INVALID'), z.regex(/\D/, 'USERNAME_INVALID')),

@@ -24,6 +24,7 @@ const rows = [
   'goods',
   'version',
   'sku',
+  'sold_out_sku',
   'coupon',
   'claimed_coupon',
   'seckill',
@@ -45,6 +46,7 @@ export async function makeWorld(it: TestApp): Promise<World> {
   await one(`update stores set verify = 'verifying', status = 'closed' where id = $1`, [applicant.store_id])
   const { sku_ids, ...other } = await makeGoods(it.ctx.db, store_id)
   const [sku] = order.sku_ids as [number]
+  await one('update skus set on_hand = 0 where id = $1', [sku_ids[0]])
   for (const { id } of [shopper, fan])
     await one(`insert into favorites (user_id, goods_id, price_cents) values ($1, $2, 999900)`, [id, goods_id])
   await one('insert into stock_notices (user_id, sku_id) values ($1, $2)', [shopper.id, sku])
@@ -97,6 +99,7 @@ export async function makeWorld(it: TestApp): Promise<World> {
       [goods_id],
     ),
     sku,
+    sold_out_sku: sku_ids[0] as number,
     coupon,
     claimed_coupon: await one('insert into claimed_coupons (coupon_id, user_id, nth) values ($1, $2, 1) returning id', [
       coupon,
@@ -162,6 +165,7 @@ export async function letHappen({ ctx }: TestApp, { ids, shopper, store }: World
   for (const state of ['changed', 'approved', 'denied']) await note(`documents_${state}`, ids.documents)
   for (const state of ['submitted', 'rejected']) await note(`goods_${state}`, ids.version)
   for (const what of ['approved', 'taken_down', 'reinstated', 'cheaper', 'back']) await note(`goods_${what}`, ids.goods)
+  await note('stock_low', ids.sold_out_sku)
   for (const what of ['stock_low', 'sku_back']) await note(what, ids.sku)
   await note('coupon_ending', ids.coupon)
   await note('coupon_sent', ids.claimed_coupon)

@@ -3,7 +3,7 @@ import type { texts as chinese } from './own-texts.zh-cn.ts'
 
 export const texts: Same<typeof chinese> = {
   message: {
-    text: 'News of your orders, refunds, offers and account, kept for 90 days.',
+    text: 'News of your orders, refunds, reviews, offers and account, kept for 90 days.',
     tabs: 'Kinds of messages',
     tab_all: 'All',
     tab_unread: 'Unread',

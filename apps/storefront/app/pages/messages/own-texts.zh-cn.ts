@@ -1,6 +1,6 @@
 export const texts = {
   message: {
-    text: '订单、售后、优惠和账户的动态，保留 90 天。',
+    text: '订单、售后、评价、优惠和账户的动态，保留 90 天。',
     tabs: '消息类型',
     tab_all: '全部',
     tab_unread: '未读',

@@ -179,6 +179,7 @@ test('the own record is edited: nickname, sex, and an avatar that was uploaded',
   }
   expect(await keyOf(edit({ nickname: ' ' }))).toBe('INVALID_INPUT')
   expect(await keyOf(edit({ nickname: 'x'.repeat(16) }))).toBe('INVALID_INPUT')
+  expect(await keyOf(edit({ nickname: '小\u202e满' }))).toBe('INVALID_INPUT')
   expect(await keyOf(edit({ money: '100.00' }))).toBe('INVALID_INPUT')
   expect(await keyOf(edit({ provider: 'admins' }))).toBe('PROVIDER_MISMATCH')
   expect(await edit({ avatar: '' })).toMatchObject({ avatar: '' })

@@ -18,9 +18,15 @@ const goods = `
          'reason', coalesce(g.off_reason, '')) as params
     from ${told} join goods g on g.id = e.ref_id`
 
+const stock = `
+  select e.id as event_id, k.store_id as receiver, jsonb_build_object('id', k.goods_id, 'goods', g.name, 'sku', k.name,
+         'left', k.on_hand - k.reserved) as params
+    from ${told} join skus k on k.id = e.ref_id join goods g on g.id = k.goods_id`
+
 const applicant = { area: 'Home', kind: 'store', facts: store('s.user_id') } as const
 const ofStore = { area: 'Seller', kind: 'store', anyOf: ['Seller.stores.show'] } as const
 const ofGoods = { area: 'Seller', kind: 'goods', anyOf: ['Seller.goods.index'], facts: goods } as const
+const ofStock = { area: 'Seller', kind: 'stock', anyOf: ['Seller.skus.index'], facts: stock } as const
 const reviewer = { area: 'Admin', kind: 'review' } as const
 
 /** Stores and their goods, and what of them waits for the platform's review (rules §§2, 3). */
@@ -56,15 +62,6 @@ export const storeTellings: Telling[] = [
   { ...ofGoods, event: 'goods_approved', template: 'goods_approved' },
   { ...ofGoods, event: 'goods_taken_down', template: 'goods_taken_down' },
   { ...ofGoods, event: 'goods_reinstated', template: 'goods_reinstated' },
-  {
-    event: 'stock_low',
-    area: 'Seller',
-    kind: 'stock',
-    template: 'stock_low',
-    anyOf: ['Seller.skus.index'],
-    facts: `
-      select e.id as event_id, k.store_id as receiver, jsonb_build_object('id', k.goods_id, 'goods', g.name, 'sku', k.name,
-             'left', greatest(k.on_hand - k.reserved, 0)) as params
-        from ${told} join skus k on k.id = e.ref_id join goods g on g.id = k.goods_id`,
-  },
+  { ...ofStock, event: 'stock_low', template: 'stock_low', facts: `${ofStock.facts} where k.on_hand > k.reserved` },
+  { ...ofStock, event: 'stock_low', template: 'stock_out', facts: `${ofStock.facts} where k.on_hand = k.reserved` },
 ]

@@ -21,7 +21,7 @@ function word(params: Params, name: string, locale: Locale, most = longest): str
   if (value === undefined || value === null) return undefined
   if (name === 'channel') return localText(channels[String(value)] ?? { 'zh-cn': String(value) }, locale)
   const text = (typeof value === 'object' ? localText(value, locale) : String(value)).replace(turning, '')
-  return typeof value === 'object' && text.length > most ? `${text.slice(0, most - 1)}…` : text
+  return typeof value === 'object' && text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 }
 
 /** The placeholders of a text filled in; an unknown one becomes nothing. */

@@ -1,6 +1,7 @@
 import type { Texts } from './texts.ts'
 
 const goods = '/Seller/goods?view={id}'
+const skus = '/Seller/skus?goods_id={id}'
 
 /** Stores and goods, as stores, applicants and the platform are told. */
 export const storeTexts = {
@@ -96,6 +97,14 @@ export const storeTexts = {
       'zh-cn': '“{goods}”{sku} 库存只剩 {left} 件，请及时补货。',
       en: 'Only {left} left of “{goods}” {sku}. Please restock soon.',
     },
-    link: '/Seller/skus?goods_id={id}',
+    link: skus,
+  },
+  stock_out: {
+    title: { 'zh-cn': '商品售罄', en: 'Sold out' },
+    text: {
+      'zh-cn': '“{goods}”{sku} 已售罄，请及时补货。',
+      en: '“{goods}” {sku} has sold out. Please restock soon.',
+    },
+    link: skus,
   },
 } as const satisfies Texts
