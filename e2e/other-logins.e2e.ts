@@ -4,10 +4,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as oauthEn } from '../apps/storefront/app/oauth/own-texts.en.ts'
 import { texts as oauthZh } from '../apps/storefront/app/oauth/own-texts.zh-cn.ts'
+import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
+import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
 import { callAs } from './api.ts'
 import { expectAccessible, firstOf, settle, visit, windows, type Window } from './browser.ts'
-import { newShopper } from './new-shopper.ts'
-import { shopTexts } from './shop-texts.ts'
+import { keepSession } from './kept-session.ts'
+import { newBuyer, newShopper } from './new-shopper.ts'
+import { orderGoods } from './order-goods.ts'
+import { pattern, shopTexts } from './shop-texts.ts'
 
 const oauthTexts = ({ lang }: Window) => (lang === 'en' ? oauthEn : oauthZh).oauth
 const wechatIn = (text: string, { name_wechat }: { name_wechat: string }): string =>
@@ -102,6 +106,31 @@ test.each(firstOf(windows[2], windows[1]))('a shopper links WeChat and takes it 
   await confirm.click()
   await page.getByText(own.notBound, { exact: true }).waitFor()
   expect(await bound()).toBeUndefined()
+  expect(problems).toEqual([])
+  await close()
+})
+
+test('in WeChat’s own browser the cashier learns who pays, and WeChat Pay works', async () => {
+  const words = shopTexts(windows[0])
+  const { pay } = payZh
+  const { token, buyer } = await newBuyer()
+  const group = await orderGoods(buyer, 11)
+  const { page, go, problems, close } = await visit(windows[0])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.60' })
+  })
+  await keepSession(page, 'Home', token)
+  await go(`/order/pay/${group}`)
+  await agreeAs(page, newPerson())
+  expect(new URL(page.url()).search).not.toContain('code')
+  await page.getByRole('radio', { name: pay.name_wechat }).check()
+  await page.getByRole('button', { name: pattern(pay.go) }).click()
+  await page.waitForURL(/\/simulator\?/)
+  const { acts, back } = walletTexts['zh-cn']
+  await page.getByRole('button', { name: acts.pay[0] }).click()
+  await page.getByRole('link', { name: back }).click()
+  await page.waitForURL(/\/order\/success/)
+  await page.getByText(words.order.paidTitle).first().waitFor()
   expect(problems).toEqual([])
   await close()
 })

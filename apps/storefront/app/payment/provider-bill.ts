@@ -1,5 +1,6 @@
 import type { Payable } from '@fangshi/contract/payments'
-import { providerChannels, type PayClient, type ProviderChannel } from '@fangshi/contract/status'
+import { providerChannels, type ProviderChannel } from '@fangshi/contract/status'
+import type { Payer } from './payer.ts'
 
 export type BillState = 'open' | 'paid' | 'cancelled'
 
@@ -10,7 +11,7 @@ export interface ProviderBill {
   /** With two decimals. */
   amount: string
   /** Begins the payment or goes on with it. */
-  begin: (method: ProviderChannel, device: PayClient) => Promise<Payable>
+  begin: (method: ProviderChannel, by: Payer) => Promise<Payable>
   check: (signal?: AbortSignal) => Promise<BillState>
 }
 

@@ -1,7 +1,7 @@
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
 import type { ProviderChannel } from '@fangshi/contract/status'
 import { useQuery } from '@tanstack/react-query'
-import { payClient } from './pay-client.ts'
+import { payer } from './payer.ts'
 import type { ProviderBill } from './provider-bill.ts'
 
 /** Whether the bill itself refuses the payment, so that it must be loaded again. */
@@ -18,7 +18,7 @@ export const beginFailure = (error: unknown, offline: string): string | undefine
 export const usePrepared = (bill: ProviderBill, channel: ProviderChannel) =>
   useQuery({
     queryKey: ['prepared', bill.key, channel],
-    queryFn: () => bill.begin(channel, payClient()),
+    queryFn: () => bill.begin(channel, payer()),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -6,7 +6,7 @@ import { useText } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
 import { openWallet } from './open-wallet.ts'
 import { usePayTexts } from './own-texts.ts'
-import { payClient } from './pay-client.ts'
+import { payer } from './payer.ts'
 import type { ProviderBill } from './provider-bill.ts'
 import { beginFailure, isAboutBill } from './use-prepared.ts'
 
@@ -39,7 +39,7 @@ export function WalletPanel({
     setIsOpening(true)
     setError(undefined)
     try {
-      const payable = await bill.begin(channel, payClient())
+      const payable = await bill.begin(channel, payer())
       if (payable.paid) onPaid()
       else openWallet(payable)
     } catch (refused) {

@@ -9,6 +9,7 @@ import { resealSimulatorKeys } from './demo-simulator/keys.db.ts'
 import { openRefundObstacle } from './refunds/closing-obstacle.ts'
 import { refundsTimer } from './refunds/send-refunds.timers.ts'
 import { billCredits, billPaid, billTerms } from './hooks.ts'
+import { insideWechatRoutes } from './inside-wechat/inside-wechat.routes.ts'
 import { noticesRoutes } from './notices/notices.routes.ts'
 import { topUpsTimer } from './top-ups/cancel-top-ups.timers.ts'
 import { topUpCredits, topUpPaid, topUpTerms, cancelTopUpsOf } from './top-ups/top-up-bill.ts'
@@ -18,7 +19,7 @@ import { topUpRoutes } from './top-ups/top-ups.routes.ts'
 
 export const payments: Module = {
   name: 'payments',
-  routes: [...noticesRoutes, ...topUpRoutes, ...topUpsAdmin],
+  routes: [...noticesRoutes, ...insideWechatRoutes, ...topUpRoutes, ...topUpsAdmin],
   timers: [attemptsTimer, refundsTimer, topUpsTimer],
   constraints: { payment_attempts_one_success: 'ORDER_NOT_PAYABLE' },
   menus: topUpMenus,

@@ -12,6 +12,7 @@ import { wechatProvider } from './providers/wechat/wechat.ts'
 import { savedKeys } from './saved-keys.ts'
 import { formGateway, isForSimulator, simulatorGateways } from './simulator/configs.ts'
 import { isSimulated } from './simulator/marker.ts'
+import { withWalletPage } from './simulator/page-wallet.ts'
 
 /** The simulator's transports by the configuration of the process that has one. */
 const simulators = new WeakMap<Context['config'], Transport>()
@@ -52,9 +53,13 @@ function makeProvider(ctx: Context, channel: ProviderChannel, device: string, va
   const notify_url = new URL(path, ctx.config.publicUrl).href
   const gateways = { wechat: simulatorGateways.wechat, alipay: new URL(formGateway, ctx.config.publicUrl).href }
   const simulated = isSimulated(values) ? { gateway: gateways[channel] } : {}
-  return channel === 'wechat'
-    ? wechatProvider({ ...wechatConfigOf(device as WechatDevice, values, notify_url), ...simulated }, runtime)
-    : alipayProvider({ ...alipayConfigOf(device as AlipayDevice, values, notify_url), ...simulated }, runtime)
+  const made =
+    channel === 'wechat'
+      ? wechatProvider({ ...wechatConfigOf(device as WechatDevice, values, notify_url), ...simulated }, runtime)
+      : alipayProvider({ ...alipayConfigOf(device as AlipayDevice, values, notify_url), ...simulated }, runtime)
+  return isSimulated(values) && channel === 'wechat' && device === 'mp'
+    ? withWalletPage(made, ctx.config.publicUrl)
+    : made
 }
 
 /**

@@ -97,8 +97,11 @@ test('inside WeChat the openid decides, and nothing else is offered', async () =
   expect(await faults(order, { device: 'wechat' })).toMatchObject({ wechat: 'payer_unknown', alipay: 'other_client' })
   const body = { group_no: order.group_no, method: 'wechat', device: 'wechat' } as const
   await expect(order.shopper.call(payOrder, { body })).rejects.toMatchObject({ key: 'PAY_METHOD_UNAVAILABLE' })
-  const { params } = await order.shopper.call(payOrder, { body: { ...body, openid: 'oUpF8uMuAJO' } })
+  const { params, h5_url } = await order.shopper.call(payOrder, { body: { ...body, openid: 'oUpF8uMuAJO' } })
   expect(params).toMatchObject({ signType: 'RSA' })
+  // The simulated WeChat has no wallet of its own, so its page is told, too.
+  const code = params?.package?.replace('prepay_id=', '') ?? ''
+  expect(new URL(h5_url ?? '').searchParams.get('code')).toBe(code)
 })
 
 test('two first calls begin one attempt', async () => {

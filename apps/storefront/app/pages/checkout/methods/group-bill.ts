@@ -8,7 +8,7 @@ import type { OrderGroup } from '../use-order-group.ts'
 export const groupBill = ({ group_no, total_price }: Pick<OrderGroup, 'group_no' | 'total_price'>): CashierBill => ({
   key: group_no,
   amount: total_price,
-  begin: (method, device) => call(payOrder, { body: { group_no, method, device } }, { quiet: true }),
+  begin: (method, by) => call(payOrder, { body: { group_no, method, ...by } }, { quiet: true }),
   check: async (signal) =>
     (await call(checkOrder, { body: { group_no } }, { quiet: true, ...(signal ? { signal } : {}) })).status,
   pathOf: (method) => links.orderPay(group_no, method),

@@ -1,15 +1,19 @@
 import { getPayment } from '@fangshi/contract/orders'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
-import { payClient } from '~/payment/pay-client.ts'
+import { payer } from '~/payment/payer.ts'
+import { usePayerKnown } from '~/payment/use-payer-known.ts'
 
 /** How this browser can pay a group: each method with the reason why not. */
-export const useMethods = (groupNo: string) =>
-  useQuery({
+export function useMethods(groupNo: string) {
+  const isPayerKnown = usePayerKnown()
+  return useQuery({
     queryKey: ['methods', groupNo],
     queryFn: async ({ signal }) => {
-      const input = { params: { group_no: groupNo }, query: { device: payClient() } }
+      const input = { params: { group_no: groupNo }, query: payer() }
       return (await call(getPayment, input, { quiet: true, signal })).methods
     },
+    enabled: isPayerKnown,
     staleTime: 0,
   })
+}

@@ -7,7 +7,7 @@ import { links } from '~/routing/links.ts'
 export const pointsBill = (order_no: string, amount: string): CashierBill => ({
   key: order_no,
   amount,
-  begin: (method, device) => call(payPointsOrder, { params: { order_no }, body: { method, device } }, { quiet: true }),
+  begin: (method, by) => call(payPointsOrder, { params: { order_no }, body: { method, ...by } }, { quiet: true }),
   check: async (signal) =>
     (await call(getPointsPayment, { params: { order_no }, query: {} }, { quiet: true, ...(signal ? { signal } : {}) }))
       .status,

@@ -10,7 +10,8 @@ import { useOwnEvents } from '~/events/use-own-events.ts'
 import { useLocalePath } from '~/i18n/local-path.ts'
 import { useLocale } from '~/i18n/text.tsx'
 import { PaymentForm } from '~/pages/checkout/methods/payment-form.tsx'
-import { payClient } from '~/payment/pay-client.ts'
+import { payer } from '~/payment/payer.ts'
+import { usePayerKnown } from '~/payment/use-payer-known.ts'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Countdown } from '~/ui/countdown.tsx'
@@ -24,14 +25,14 @@ const ms = (at: string | null): number => (at ? (parseDateTime(at)?.getTime() ??
 
 function usePointsPayment(orderNo: string) {
   const locale = useLocale()
+  const isPayerKnown = usePayerKnown()
   const query = useQuery({
     queryKey: ['pointsPayment', orderNo, locale],
     queryFn: ({ signal }) =>
-      call(
-        getPointsPayment,
-        { params: { order_no: orderNo }, query: { device: payClient() } },
-        { quiet: true, signal },
-      ).catch(showUnlessMissing),
+      call(getPointsPayment, { params: { order_no: orderNo }, query: payer() }, { quiet: true, signal }).catch(
+        showUnlessMissing,
+      ),
+    enabled: isPayerKnown,
     staleTime: 0,
   })
   return { ...query, isMissing: isMissing(query.error) }

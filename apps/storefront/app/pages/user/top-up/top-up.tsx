@@ -1,7 +1,8 @@
 import { topUpMethods } from '@fangshi/contract/top-ups'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/call.ts'
-import { payClient } from '~/payment/pay-client.ts'
+import { payer } from '~/payment/payer.ts'
+import { usePayerKnown } from '~/payment/use-payer-known.ts'
 import { links } from '~/routing/links.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
 import { UserPage } from '~/shell/user/user-page.tsx'
@@ -24,9 +25,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TopUp() {
   const t = useTopUpTexts()
+  const isPayerKnown = usePayerKnown()
   const methods = useQuery({
     queryKey: ['user', 'topUpMethods'],
-    queryFn: ({ signal }) => call(topUpMethods, { query: { device: payClient() } }, { signal }),
+    queryFn: ({ signal }) => call(topUpMethods, { query: payer() }, { signal }),
+    enabled: isPayerKnown,
   })
   return (
     <UserPage title={t('topUp:title')} back={links.money()}>

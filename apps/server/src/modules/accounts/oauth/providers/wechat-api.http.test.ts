@@ -94,3 +94,16 @@ test('what goes wrong tells no secret', async () => {
   expect(String(error)).toContain('WeChat answered 500')
   expect(String(error)).not.toContain('s3cret')
 })
+
+test('pages’ ticket comes by the app’s stable token, which is asked for with the secret in the body', async () => {
+  answers = {
+    '/cgi-bin/stable_token': { access_token: 'A', expires_in: 7200 },
+    '/cgi-bin/ticket/getticket': { errcode: 0, errmsg: 'ok', ticket: 'J', expires_in: 7200 },
+  }
+  const it = api()
+  expect(await it.pageTicket(await it.appToken())).toEqual({ ticket: 'J', lifeMs: 7_200_000 })
+  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+    '/cgi-bin/stable_token',
+    '/cgi-bin/ticket/getticket?access_token=A&type=jsapi',
+  ])
+})

@@ -5,8 +5,12 @@ import { answerAsWechat, isSimulated } from '../simulator/simulated-wechat.ts'
 import { LoginProviderError, type LoginApp, type LoginFault } from './login-provider.ts'
 
 export type WechatAnswer = Readonly<Record<string, unknown>>
-/** Asks WeChat's server; rejects when there is no whole answer. */
-export type WechatSend = (path: string, query: Readonly<Record<string, string>>) => Promise<WechatAnswer>
+/** Asks WeChat's server, with the values in the query, or as JSON in a `POST`; rejects when there is no whole answer. */
+export type WechatSend = (
+  path: string,
+  values: Readonly<Record<string, string>>,
+  method?: 'GET' | 'POST',
+) => Promise<WechatAnswer>
 
 const wechatOrigin = 'https://api.weixin.qq.com'
 const timeoutMs = 5_000
@@ -16,11 +20,15 @@ const breaker = createBreaker({ failures: 5, restMs: 30_000 })
 /** Over the network, with a time limit and a breaker. Secrets stand in the query, so no error may tell the address. */
 export const overNetwork =
   ({ config }: Pick<Context, 'config'>, { origin = wechatOrigin, through = breaker } = {}): WechatSend =>
-  (path, query) =>
+  (path, values, method = 'GET') =>
     through.run(async () => {
-      const url = new URL(`${path}?${new URLSearchParams(query)}`, origin)
+      const isPost = method === 'POST'
+      const url = new URL(isPost ? path : `${path}?${new URLSearchParams(values)}`, origin)
       const { status, body } = await ask(url, {
-        method: 'GET',
+        method,
+        ...(isPost
+          ? { headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(values)) }
+          : {}),
         timeoutMs,
         maxBytes,
         publicOnly: !config.outgoingPrivate,
@@ -46,8 +54,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** WeChat's server as one of our apps. All throw `LoginProviderError`. */
 export function wechatApi(ctx: Context, app: LoginApp, send: WechatSend = sendOf(ctx, app)) {
-  const call = async (path: string, query: Readonly<Record<string, string>>): Promise<WechatAnswer> => {
-    const answer = await send(path, query).catch((error: Error) => {
+  const call = async (...asked: Parameters<WechatSend>): Promise<WechatAnswer> => {
+    const answer = await send(...asked).catch((error: Error) => {
       throw new LoginProviderError('NO_ANSWER', error.message)
     })
     const code = Number(answer.errcode ?? 0)
@@ -80,10 +88,10 @@ export function wechatApi(ctx: Context, app: LoginApp, send: WechatSend = sendOf
     async miniSession(js_code: string) {
       return ids(await call('/sns/jscode2session', { appid, secret, js_code, grant_type: 'authorization_code' }))
     },
-    /** The token of the app itself, and how long it works, in ms. */
+    /** The token of the app itself: the one that others who run the app have, too, and that asking does not end. */
     async appToken() {
-      const answer = await call('/cgi-bin/token', { grant_type: 'client_credential', appid, secret })
-      return { token: need(answer, 'access_token'), lifeMs: Number(answer.expires_in ?? 0) * 1000 }
+      const values = { grant_type: 'client_credential', appid, secret }
+      return need(await call('/cgi-bin/stable_token', values, 'POST'), 'access_token')
     },
     /** What pages of the app sign their configuration of the JS-SDK with, and how long it works, in ms. */
     async pageTicket(access_token: string) {

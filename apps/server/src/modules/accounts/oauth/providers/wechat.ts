@@ -96,3 +96,7 @@ const weixinmini: LoginWay = {
 
 /** WeChat (rules §1): on phones, computers, in apps and mini programs. */
 export const wechat: LoginProvider = { name, ways: [weixin, weixinweb, weixinapp, weixinmini] }
+
+/** WeChat's page that tells who pays in its own browser, without asking (rules §6). */
+export const payerAddress = (ctx: Context, app: LoginApp, begun: { return_url: string; state: string }): string =>
+  consentAddress(ctx, app, { path: '/connect/oauth2/authorize', scope: 'snsapi_base' }, begun)

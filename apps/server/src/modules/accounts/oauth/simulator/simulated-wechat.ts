@@ -68,7 +68,7 @@ export async function answerAsWechat(ctx: Context, path: string, query: Query): 
       if (nickname === null) return refused(40001, 'invalid credential')
       return { openid: query.openid, nickname, sex: 0, headimgurl: '', unionid: simulatedIds('', nickname).unionid }
     }
-    case '/cgi-bin/token':
+    case '/cgi-bin/stable_token':
       return isSimulated({ secret: query.secret ?? '' })
         ? { access_token: tokenFor(ctx, query.appid ?? ''), expires_in }
         : refused(40125, 'invalid appsecret')
