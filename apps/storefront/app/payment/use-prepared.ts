@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { payer } from './payer.ts'
 import type { ProviderBill } from './provider-bill.ts'
 
+const aboutBill = new Set<string>(['ORDER_NOT_PAYABLE', 'ORDER_NOT_FOUND', 'COLLECTIVE_SEAT_LOST'])
 /** Whether the bill itself refuses the payment, so that it must be loaded again. */
-export const isAboutBill = (error: unknown): boolean =>
-  error instanceof CallError && (error.key === 'ORDER_NOT_PAYABLE' || error.key === 'ORDER_NOT_FOUND')
+export const isAboutBill = (error: unknown): boolean => error instanceof CallError && aboutBill.has(error.key)
 
 /** What the person reads about a payment that could not be begun; undefined while there is nothing to say. */
 export const beginFailure = (error: unknown, offline: string): string | undefined => {
