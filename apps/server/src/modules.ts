@@ -19,6 +19,7 @@ import { files } from './modules/files/module.ts'
 import { flashTheatre } from './modules/flash-theatre/module.ts'
 import { freight } from './modules/freight/module.ts'
 import { geo } from './modules/geo/module.ts'
+import { health } from './modules/health/module.ts'
 import { ledger } from './modules/ledger/module.ts'
 import { logistics } from './modules/logistics/module.ts'
 import { messages } from './modules/messages/module.ts'
@@ -80,6 +81,7 @@ export const modules: readonly Module[] = [
   notifications,
   flashTheatre,
   figures,
+  health,
   dashboard,
   activity,
 ]

@@ -26,6 +26,21 @@ export const getDashboard = route('GET /Admin/dashboard/all', {
         ),
       }),
     ),
+    /** What a new platform has done of what it needs before stores can sell. */
+    set_up: z.object({
+      /** It has a name and a logo of its own, and a way to reach it. */
+      site: z.boolean(),
+      payment: z.boolean(),
+      sms: z.boolean(),
+      agreements: z.boolean(),
+      classes: z.boolean(),
+      couriers: z.boolean(),
+      articles: z.boolean(),
+      /** A store that passed its verification. */
+      stores: z.boolean(),
+      /** Goods that shoppers can see. */
+      goods: z.boolean(),
+    }),
     to_do: z.object({
       site_closed: z.boolean(),
       /** Text messages that failed today. */
@@ -78,11 +93,17 @@ export const getSellerDashboard = route('GET /Seller/dashboard/all', {
     set_up: z.object({
       /** It has a logo and a description. */
       profile: z.boolean(),
+      /** It says where it is, for returns too. */
+      address: z.boolean(),
       /** A freight template that is not the one every store begins with. */
       freight: z.boolean(),
       goods: z.boolean(),
       /** Goods that shoppers can buy as soon as the store is open. */
       on_sale: z.boolean(),
+      /** A bank card for withdrawals. */
+      bank_card: z.boolean(),
+      /** What a shopper who opens a conversation is told. */
+      greeting: z.boolean(),
       open: z.boolean(),
       /** Somebody has paid an order of it. */
       has_sold: z.boolean(),

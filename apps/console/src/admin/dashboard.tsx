@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '../i18n/use-text.ts'
 import styles from '../kit/dashboard/dashboard.module.css'
 import { dashboardTexts } from '../kit/dashboard/texts.ts'
+import { SetUpList } from '../kit/dashboard/set-up-list.tsx'
 import { Widget } from '../kit/dashboard/widget.tsx'
 import figures from '../kit/figures/figures.module.css'
 import { SalesFigures } from '../kit/figures/sales-figures.tsx'
@@ -16,6 +17,8 @@ import { DriftAlert } from './dashboard/drift-alert.tsx'
 import { NewcomersWidget } from './dashboard/newcomers.tsx'
 import { PaymentMixOf } from './dashboard/payment-mix.tsx'
 import { PlatformToDos } from './dashboard/platform-to-dos.tsx'
+import { platformSteps } from './dashboard/set-up-steps.ts'
+import { platformTexts } from './dashboard/texts.ts'
 
 /** What waits, and whether books and counters agree. */
 function ToDos() {
@@ -27,6 +30,9 @@ function ToDos() {
   return (
     <>
       {toDos.data?.drift && <DriftAlert drift={toDos.data.drift} />}
+      {toDos.data && Object.values(toDos.data.set_up).includes(false) && (
+        <SetUpList area="Admin" title={platformTexts.setUp} steps={platformSteps} done={toDos.data.set_up} />
+      )}
       <Widget title={t(dashboardTexts.toDo)} query={toDos} rows={1}>
         {(data) => <PlatformToDos figures={data} />}
       </Widget>

@@ -8,6 +8,7 @@ import { storeTexts } from './dashboard/texts.ts'
 import { call } from '../session/api.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import styles from '../kit/dashboard/dashboard.module.css'
+import { SetUpList } from '../kit/dashboard/set-up-list.tsx'
 import { Widget } from '../kit/dashboard/widget.tsx'
 import { SalesWindow } from '../kit/figures/sales-figures.tsx'
 import { LinkCard } from '../kit/ui/link-card.tsx'
@@ -18,7 +19,7 @@ import { useGreeting } from '../kit/shell/greeting.ts'
 import { useStaff } from '../session/staff.ts'
 import { links } from '../areas/links.ts'
 import { isNewStore } from './dashboard/is-new-store.ts'
-import { SetUpList } from './dashboard/set-up-list.tsx'
+import { storeSteps } from './dashboard/set-up-steps.ts'
 import { StoreState } from './dashboard/store-state.tsx'
 import { StoreToDos } from './dashboard/store-to-dos.tsx'
 
@@ -34,9 +35,7 @@ function StoreNow() {
     <>
       {data && <StoreState store={data.store} />}
       {data && isNewStore(data.set_up) && (
-        <Widget title={t(storeTexts.setUp)} query={now} rows={5}>
-          {({ set_up }) => <SetUpList setUp={set_up} />}
-        </Widget>
+        <SetUpList area="Seller" title={storeTexts.setUp} steps={storeSteps} done={data.set_up} />
       )}
       <Widget title={t(dashboardTexts.toDo)} query={now} rows={1}>
         {({ to_do }) => <StoreToDos toDo={to_do} />}

@@ -10,6 +10,9 @@ export const driftTexts = {
   finding: l('应为 {{expected}}，实为 {{actual}}', 'expected {{expected}}, found {{actual}}'),
 } as const
 
+/** Of a new platform. */
+export const platformTexts = { setUp: l('上线准备', 'Get ready to launch') } as const
+
 /** To-dos of an administrator. */
 export const toDoTexts = {
   site_closed: l('商城已关闭', 'Shop closed'),

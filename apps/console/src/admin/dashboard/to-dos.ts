@@ -3,7 +3,7 @@ import type { Reply } from '@fangshi/contract/route'
 import { formatDate } from '@fangshi/contract/time'
 import { menuChain, type MenuItem } from '../../menus/menu-tree.ts'
 
-export type PlatformNow = Reply<typeof getDashboard>
+export type PlatformNow = Omit<Reply<typeof getDashboard>, 'set_up'>
 
 /** A to-do, with the list that shows exactly its rows. */
 export interface ToDo {

@@ -59,20 +59,39 @@ test('a new store sees what it has done of what it needs before it can sell', as
   const setUp = async () => (await call(getSellerDashboard, {})).set_up
   expect(await setUp()).toEqual({
     profile: false,
+    address: false,
     freight: false,
     goods: false,
     on_sale: false,
+    bank_card: false,
+    greeting: false,
     open: false,
     has_sold: false,
   })
   await pool.query(`update freight_templates set first_price_cents = 1200 where store_id = $1`, [store.store_id])
   await pool.query(`update stores set store_logo = '/uploads/a.webp', status = 'open' where id = $1`, [store.store_id])
+  await pool.query(`update stores set area_info = '上海市 徐汇区', store_address = '滨河路 1 号' where id = $1`, [
+    store.store_id,
+  ])
+  await pool.query(
+    `insert into chat_settings (store_id, greeting, away, days, from_minute, till_minute, quick_replies)
+     values ($1, '{"zh-cn":"您好"}', '{"zh-cn":""}', '{}', 0, 1439, '{}')`,
+    [store.store_id],
+  )
+  await pool.query(
+    `insert into bank_cards (store_id, name, bank_name, card_no_sealed, card_tail, card_hash)
+     values ($1, '小店', '银行', 'sealed:1', '1234', '\\x01')`,
+    [store.store_id],
+  )
   const { goods_id } = await makeGoods(backoffice.app.ctx.db, store.store_id)
   expect(await setUp()).toEqual({
     profile: true,
+    address: true,
     freight: true,
     goods: true,
     on_sale: true,
+    bank_card: true,
+    greeting: true,
     open: true,
     has_sold: false,
   })

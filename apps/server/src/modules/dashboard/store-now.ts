@@ -24,6 +24,9 @@ const waiting = statement(
 const setUp = statement(
   'dashboard.store_set_up',
   `select s.status, s.suspend_reason, s.store_logo <> '' and s.store_description->>'zh-cn' <> '' as profile,
+          s.area_info <> '' and s.store_address <> '' as address,
+          exists (select from bank_cards b where b.store_id = s.id) as bank_card,
+          exists (select from chat_settings c where c.store_id = s.id and c.greeting->>'zh-cn' <> '') as greeting,
           exists (select from freight_templates f where f.store_id = s.id and (not f.is_default
             or (f.first_weight_g, f.first_price_cents, f.next_weight_g, f.next_price_cents) <> ($2::int, $3::bigint, $4::int, $5::bigint))) as freight,
           exists (select from goods g where g.store_id = s.id and g.deleted_at is null) as goods,
