@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkTexts } from '../apps/console/src/admin/health/check-texts.ts'
+import { healthTexts, stateTexts } from '../apps/console/src/admin/health/state-texts.ts'
 import { guideTexts } from '../apps/console/src/kit/shell/guide/texts.ts'
 import { openBackoffice } from './backoffice.ts'
 import { expectAccessible, firstOf, windows } from './browser.ts'
@@ -18,3 +20,16 @@ test.each(firstOf(windows[1], windows[2]))(
     await trip.close()
   },
 )
+
+test.each(firstOf(windows[2], windows[1]))('what is missing leads to where it is mended: $name', async (window) => {
+  const { lang } = window
+  const { page, ...trip } = await openBackoffice(window, '/Admin/health')
+  const name = checkTexts.map.name[lang]
+  const check = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await check.getByLabel(stateTexts.warning[lang], { exact: true }).waitFor()
+  await expectAccessible(page, 'the health of the platform')
+  await check.getByRole('link', { name: healthTexts.fixNamed[lang].replace('{{name}}', name) }).click()
+  await page.waitForURL(/\/Admin\/configs\/web/)
+  expect(trip.problems).toEqual([])
+  await trip.close()
+})

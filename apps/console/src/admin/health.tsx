@@ -1,5 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { getHealth } from '@fangshi/contract/health'
+import type { Reply } from '@fangshi/contract/route'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { actionTexts } from '../i18n/texts.ts'
@@ -10,6 +11,20 @@ import { call, errorText } from '../session/api.ts'
 import { CheckRow } from './health/check-row.tsx'
 import styles from './health/health.module.css'
 import { healthTexts } from './health/state-texts.ts'
+
+type Check = Reply<typeof getHealth>['checks'][number]
+
+/** `isNarrow`: several beside each other, for those with a name alone. */
+function Checks({ label, checks, isNarrow }: { label: string; checks: readonly Check[]; isNarrow?: boolean }) {
+  if (!checks.length) return null
+  return (
+    <ul className={styles.list} data-narrow={isNarrow} aria-label={label}>
+      {checks.map((check) => (
+        <CheckRow key={check.key} check={check} />
+      ))}
+    </ul>
+  )
+}
 
 /** What is missing or wrong on the platform, the worst first. */
 export default function Health() {
@@ -46,11 +61,8 @@ export default function Health() {
             type={problems ? 'error' : warnings ? 'warning' : 'success'}
             title={problems + warnings ? t(healthTexts.found, { problems, warnings }) : t(healthTexts.allFine)}
           />
-          <ul className={styles.list} aria-label={t(healthTexts.checks)}>
-            {data.checks.map((check) => (
-              <CheckRow key={check.key} check={check} />
-            ))}
-          </ul>
+          <Checks label={t(healthTexts.toDo)} checks={data.checks.filter(({ state }) => state !== 'fine')} />
+          <Checks label={t(healthTexts.fine)} checks={data.checks.filter(({ state }) => state === 'fine')} isNarrow />
         </>
       ) : health.error ? (
         <Alert

@@ -49,8 +49,12 @@ export function CheckRow({ check: { key, state, about } }: { check: Check }) {
         )}
       </div>
       {state !== 'fine' && to && menuChain(menus, to).length > 0 && (
-        <Link to={to} className={styles.link} aria-label={t(healthTexts.fixNamed, { name: t(name) })}>
-          {t(healthTexts.fix)} <RightOutlined aria-hidden />
+        <Link
+          to={to}
+          className={styles.link}
+          aria-label={t(isOpen ? healthTexts.fixNamed : healthTexts.setUpNamed, { name: t(name) })}
+        >
+          {t(isOpen ? healthTexts.fix : healthTexts.setUp)} <RightOutlined aria-hidden />
         </Link>
       )}
     </li>

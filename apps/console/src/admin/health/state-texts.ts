@@ -13,8 +13,11 @@ export const healthTexts = {
   at: l('检查于 {{time}}', 'Checked at {{time}}'),
   fix: l('去处理', 'Fix this'),
   fixNamed: l('去处理：{{name}}', 'Fix this: {{name}}'),
+  setUp: l('去配置', 'Set up'),
+  setUpNamed: l('去配置：{{name}}', 'Set up: {{name}}'),
   simulated: l('演示模式用模拟服务代替，正式使用前请配置。', 'The demo simulates it. Set it up before you go live.'),
   allFine: l('全部正常', 'Everything is fine'),
   found: l('{{problems}} 个问题，{{warnings}} 条提醒', 'Problems: {{problems}}, reminders: {{warnings}}'),
-  checks: l('检查结果', 'Checks'),
+  toDo: l('待处理的检查', 'Checks to look at'),
+  fine: l('正常的检查', 'Checks that are fine'),
 }

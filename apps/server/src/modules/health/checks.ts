@@ -109,7 +109,7 @@ export function checksOf(facts: Facts): Found[] {
     contacts: wished(web.hasContact),
     articles: wished(counts.articles > 0),
     tracking: provided(facts.hasTracking, isDemo, 'warning'),
-    map: provided(facts.hasMap, isDemo, 'warning'),
+    map: wished(facts.hasMap),
     points: wished(!facts.points.mall_open || facts.points.per_yuan > 0),
     second_factor: isDemo ? 'fine' : counted(counts.supersWithoutFactor),
   }

@@ -83,7 +83,7 @@ export async function factsNow(ctx: Context): Promise<Facts> {
     channels,
     hasSms: sms.driver !== 'none',
     hasTracking: kuaibao.appid !== '' && kuaibao.appkey !== '',
-    hasMap: amap.jsapi !== '' || amap.key !== '',
+    hasMap: amap.jsapi !== '',
     withdrawal,
     points,
     disk,
