@@ -28,8 +28,13 @@ interface Side {
   chat: number
   /** What this side has read, by number, and when. */
   read: Map<number, { text: string; at: number }>
+  /** The last number up to which this side has read everything. */
+  last: number
   asking: boolean
+  /** The highest number that was told. */
   told: number
+  /** Own messages whose answers are under way. */
+  sending: number
   socket?: WebSocket
 }
 
@@ -53,7 +58,7 @@ async function makeSides(world: World): Promise<[shopper: Side, store: Side][]> 
   )
   const side = async (area: Side['area'], user_id: number, chat: number): Promise<Side> => {
     const { token } = await inTx(ctx.db, (tx) => createSession(tx, { area, user_id }, new Date()))
-    return { token, area, chat, read: new Map(), asking: false, told: 0 }
+    return { token, area, chat, read: new Map(), last: 0, asking: false, told: 0, sending: 0 }
   }
   const made: [Side, Side][] = []
   for (const { shopper, owner, chat } of rows)
@@ -93,22 +98,34 @@ class Calls {
 
 const chatPath = ({ area, chat }: Side): string => (area === 'Home' ? `/user/chats/${chat}` : `/chats/${chat}`)
 
-/** Reads what came after the last number, again while more was told meanwhile. */
+/** Keeps messages that follow those which are there; those of one's own come with their answer, as in the fronts. */
+function keep(side: Side, messages: readonly { seq: number; text: string }[]): void {
+  for (const { seq, text } of messages) {
+    if (seq !== side.last + 1) continue
+    side.last = seq
+    side.read.set(seq, { text, at: performance.now() })
+  }
+}
+
+/** Reads what was told of and is not there, unless the answer to an own message may bring it. */
 async function catchUp(calls: Calls, side: Side): Promise<void> {
   if (side.asking) return
   side.asking = true
-  let done: number
-  do {
-    done = side.told
-    const after = Math.max(0, ...side.read.keys())
-    const { data } = await calls.send<{ data: { seq: number; text: string }[] }>(
-      side,
-      'GET',
-      `${chatPath(side)}/messages?after=${after}&limit=100`,
-    )
-    for (const { seq, text } of data) side.read.set(seq, { text, at: performance.now() })
-  } while (done !== side.told)
+  while (side.told > side.last && !side.sending) {
+    const path = `${chatPath(side)}/messages?after=${side.last}&limit=100`
+    keep(side, (await calls.send<{ data: { seq: number; text: string }[] }>(side, 'GET', path)).data)
+  }
   side.asking = false
+}
+
+async function say(calls: Calls, side: Side, text: string): Promise<void> {
+  side.sending++
+  const body = JSON.stringify({ client_id: text, kind: 'text', text })
+  const made = await calls.send<{ seq: number; text: string }>(side, 'POST', `${chatPath(side)}/messages`, body)
+  side.sending--
+  side.told = Math.max(side.told, made.seq)
+  keep(side, [made])
+  await catchUp(calls, side)
 }
 
 async function open(calls: Calls, port: number, side: Side): Promise<void> {
@@ -118,10 +135,10 @@ async function open(calls: Calls, port: number, side: Side): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('error', () => reject(new Error('a socket was refused')))
     socket.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(String(data)) as { type: string; data?: { what: string } }
+      const message = JSON.parse(String(data)) as { type: string; data?: { what: string; seq: number } }
       if (message.type === 'open') resolve()
       if (message.data?.what !== 'message') return
-      side.told++
+      side.told = Math.max(side.told, message.data.seq)
       void catchUp(calls, side)
     })
   })
@@ -137,8 +154,7 @@ async function talk(calls: Calls, sides: readonly [Side, Side][]): Promise<Map<s
     const side = sides[n % sides.length]![Math.floor(n / sides.length) % 2]!
     const text = `${n}-${randomBytes(6).toString('hex')}`
     sent.set(text, performance.now())
-    const body = JSON.stringify({ client_id: text, kind: 'text', text })
-    sending.push(calls.send(side, 'POST', `${chatPath(side)}/messages`, body))
+    sending.push(say(calls, side, text))
   }
   await Promise.all(sending)
   return sent

@@ -260,6 +260,7 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
   'PUT /Seller/seckills/{id}': seckillIds(({ own }) => `/Seller/seckills/${own.seckill}`),
   'POST /Seller/chats': {
     user_id: ({ theirs }) => ({ path: '/Seller/chats', body: { user_id: theirs.account } }),
+    order_id: ({ theirs }) => ({ path: '/Seller/chats', body: { order_id: theirs.order } }),
   },
   'POST /Seller/chats/{id}/messages': {
     goods_id: ({ own, theirs }) => ({

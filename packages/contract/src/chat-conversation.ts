@@ -32,6 +32,10 @@ export interface Conversation {
   add: (message: ChatMessage) => void
   /** Everything up to here was on screen. */
   read: (seq: number) => void
+  /** How far both sides have read, as it was told. */
+  marked: (marks: ChatMarks) => void
+  /** The number of the last message that is there; 0 without any. */
+  last: () => number
 }
 
 const pageSize = 50
@@ -169,6 +173,8 @@ export function createConversation(calls: ConversationCalls): Conversation {
         set({ messages: withMessages(state.messages, [message]) })
       else void catchUp()
     },
+    marked: (marks) => set({ marks: laterMarks(state.marks, marks) }),
+    last: lastSeq,
     read(seq) {
       readTo = Math.max(readTo, seq)
       marking ??= markAll()

@@ -158,6 +158,41 @@ test('lines are the same ones while nothing of theirs has changed; a recall chan
   expect(talk.state().lines.map(({ message }) => message.is_recalled)).toEqual([false, true])
 })
 
+test('an own message whose answer is under way is not asked for, and marks come with what is told', async () => {
+  vi.useFakeTimers()
+  try {
+    const { server, talk, tell, write, tellSent } = talking(1)
+    talk.follow()
+    await turn()
+    const entry: ChatEntry = { client_id: 'own-1', chat_id: 7, body: { kind: 'text', text: 'hello' }, state: 'sending' }
+    const own = { ...said(2, 'shopper'), client_id: 'own-1', is_own: true }
+    const told = (seq: number): void =>
+      tell({ type: 'event', topic: 'chat', data: { chat_id: 7, what: 'message', seq } })
+    write([entry])
+    server.messages.push(own)
+    told(2)
+    tellSent(own)
+    write([])
+    vi.advanceTimersByTime(1000)
+    await turn()
+    expect([server.asked, talk.state().lines.length]).toEqual([1, 2])
+    const marks = { shopper_delivered: 1, shopper_read: 1, store_delivered: 2, store_read: 2 }
+    tell({ type: 'event', topic: 'chat', data: { chat_id: 7, what: 'read', marks } })
+    expect([server.asked, talk.state().marks.store_read]).toEqual([1, 2])
+    // The other side has written before the own message, whose answer takes its time.
+    write([{ ...entry, client_id: 'own-2' }])
+    server.messages.push(said(3))
+    told(3)
+    await turn()
+    expect(server.asked).toBe(1)
+    vi.advanceTimersByTime(400)
+    await turn()
+    expect([server.asked, talk.state().lines.length]).toEqual([2, 3])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('an own message waits until the server has made it one of the conversation', async () => {
   const { talk, write, tellSent } = talking(1)
   talk.follow()

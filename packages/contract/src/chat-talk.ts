@@ -4,6 +4,7 @@ import { waitingOf, type ChatEntry, type ChatOutbox } from './chat-draft.ts'
 import { createScroller, type Scroller, type SizeObserver } from './chat-scroller.ts'
 import { linesOf, shownRange, type Line } from './chat-timeline.ts'
 import type { ChatMessage } from './chat-shapes.ts'
+import type { SocketNews } from './socket-client.ts'
 import type { SocketHub } from './socket-hub.ts'
 
 /**
@@ -54,6 +55,8 @@ export interface Talk {
 const pollMs = 10_000
 const awayMs = 4000
 const clockMs = 15_000
+/** ms. So long the answer to an own message is waited for before it is asked what else was told. */
+const ownAnswerMs = 300
 
 /** How many of the messages after a number are of a side. */
 function countAfter(messages: readonly ChatMessage[], seq: number, side: 'shopper' | 'store'): number {
@@ -69,6 +72,9 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
   const watchers = new Set<() => void>()
   let seenTo = 0
   let isAway = false
+  /** The highest number that was told. */
+  let told = 0
+  let asking: ReturnType<typeof setTimeout> | undefined
   let drawn: { messages: readonly ChatMessage[]; start: number; end: number; lines: TalkState['lines'] } | undefined
   let state = derive()
 
@@ -142,6 +148,24 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
     }
   }
 
+  /** Asks for what was told of and is not there. */
+  function askForTold(): void {
+    if (told > conversation.last()) void conversation.catchUp()
+  }
+  function hear(news: SocketNews): void {
+    if (news.type === 'open') return void conversation.catchUp()
+    if (news.topic !== 'chat' || news.data.chat_id !== id) return
+    const { what, seq, marks } = news.data
+    if (marks) return conversation.marked(marks)
+    if (what !== 'message' || !seq) return void conversation.catchUp()
+    told = Math.max(told, seq)
+    // It may be the own message whose answer is under way.
+    clearTimeout(asking)
+    if (outbox.entries().some(({ chat_id, state: at }) => chat_id === id && at === 'sending'))
+      asking = setTimeout(askForTold, ownAnswerMs)
+    else askForTold()
+  }
+
   return {
     state: () => state,
     watch(watcher) {
@@ -156,10 +180,13 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
         conversation.watch(change),
         scroller.watch(change),
         outbox.watch(change),
-        outbox.onSent((chatId, message) => chatId === id && conversation.add(message)),
-        hub.listen((news) => {
-          if (news.type === 'open' || (news.topic === 'chat' && news.data.chat_id === id)) void conversation.catchUp()
+        outbox.onSent((chatId, message) => {
+          if (chatId !== id) return
+          conversation.add(message)
+          askForTold()
         }),
+        hub.listen(hear),
+        () => clearTimeout(asking),
         followConnection(),
         () => clearInterval(clock),
         () => page.removeEventListener('visibilitychange', markRead),

@@ -38,8 +38,13 @@ export const listStoreChats = route('GET /Seller/chats', {
 export const openStoreChat = route('POST /Seller/chats', {
   ...writes,
   unaudited: true,
-  does: 'The conversation with a shopper who has one with the store, or has ordered from it.',
-  body: z.strictObject({ user_id: Id }),
+  does: 'The conversation with a shopper who has one with the store or has ordered from it, or with the shopper of one of its orders.',
+  body: z.strictObject({ user_id: z.optional(Id), order_id: z.optional(Id) }).check(
+    z.refine(({ user_id, order_id }) => (user_id === undefined) !== (order_id === undefined), {
+      path: ['user_id'],
+      error: 'REQUIRED',
+    }),
+  ),
   reply: StoreChat,
   fails: ['NOT_FOUND'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ChatMarks } from './chat-shapes.ts'
 import { Id } from './shapes.ts'
 import { route } from './route.ts'
 
@@ -16,6 +17,8 @@ export const socketEventShapes = {
     /** The number of the message, when the event is about one. */
     seq: z.optional(Id),
     what: z.literal(['message', 'recall', 'read', 'chat']),
+    /** Of both sides, when they are what has changed. */
+    marks: z.optional(ChatMarks),
   }),
   /** One was told something new; `id` is that of the notification. */
   notification: z.object({ id: Id }),

@@ -18,6 +18,8 @@ export const links = {
     `${list}?${new URLSearchParams({ [name]: value })}`,
   /** A record of a list, opened. */
   record: (list: string, id: number) => `${list}?view=${id}`,
+  /** The conversation with the shopper of an order. */
+  chatAbout: (orderId: number) => `/Seller/chats?order=${orderId}`,
   shop: (locale: Locale) => inLanguage('/', locale),
   shopStore: (id: number, locale: Locale) => inLanguage(`/store/${id}`, locale),
   shopGoods: (id: number, locale: Locale) => inLanguage(`/goods/${id}`, locale),

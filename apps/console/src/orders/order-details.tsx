@@ -6,6 +6,7 @@ import { RecordActivity } from '../activity/record-activity.tsx'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { RecordCard, RecordColumns } from '../kit/screen/record-columns.tsx'
+import { ContactShopper } from './contact-shopper.tsx'
 import { commissionScopes } from './commission-scopes.ts'
 import styles from './order-details.module.css'
 import { actorNames, statuses, texts } from './order-texts.ts'
@@ -154,6 +155,7 @@ export function OrderDetails({ order, side }: { order: BackofficeOrderDetail; si
         <>
           <RecordCard title={t(heads.price)}>
             <Steps order={order} />
+            {side === 'Seller' && <ContactShopper orderId={order.id} />}
           </RecordCard>
           <RecordCard title={t(heads.history)}>
             <History order={order} />

@@ -3,7 +3,9 @@ import { useText } from '../i18n/use-text.ts'
 import { l } from '../i18n/ui-text.ts'
 import { RecordCard, RecordColumns } from '../kit/screen/record-columns.tsx'
 import { Thumbnails } from '../kit/table/thumbnails.tsx'
+import { ContactShopper } from '../orders/contact-shopper.tsx'
 import { ParcelTrace } from '../orders/parcel-trace.tsx'
+import { DisputeChat } from './dispute-chat.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundLog } from './refund-log.tsx'
 import { RefundMoney } from './refund-money.tsx'
@@ -48,7 +50,7 @@ function Parcels({ refund }: { refund: BackofficeRefundDetail }) {
 }
 
 /** What a decision needs: the lines and their amounts, both sides’ words and pictures, parcels, and the order’s money. */
-export function RefundDetails({ refund }: { refund: BackofficeRefundDetail }) {
+export function RefundDetails({ refund, area }: { refund: BackofficeRefundDetail; area: 'Admin' | 'Seller' }) {
   const t = useText()
   return (
     <RecordColumns
@@ -60,6 +62,7 @@ export function RefundDetails({ refund }: { refund: BackofficeRefundDetail }) {
           <RecordCard title={t(heads.log)}>
             <RefundLog log={refund.log} />
           </RecordCard>
+          {area === 'Admin' && refund.status === 'disputed' && <DisputeChat refundId={refund.id} />}
         </>
       }
       side={
@@ -70,6 +73,7 @@ export function RefundDetails({ refund }: { refund: BackofficeRefundDetail }) {
           </RecordCard>
           <RecordCard title={t(heads.money)}>
             <RefundMoney refund={refund} />
+            {area === 'Seller' && <ContactShopper orderId={refund.order_id} />}
           </RecordCard>
           {refund.kind !== 'refund' && <Parcels refund={refund} />}
         </>

@@ -63,7 +63,7 @@ export function RefundsScreen({ area, isMoneyOnly, resource, counts }: Props) {
       },
       states: ['status'],
       leaveOut: ['lines', 'refund_no', 'kind'],
-      body: (refund) => <RefundDetails refund={refund} />,
+      body: (refund) => <RefundDetails refund={refund} area={area} />,
     },
   })
   return (

@@ -37,13 +37,13 @@ function AlertSwitch({ kind }: { kind: AlertKind }) {
 }
 
 /** The conversation that the address names. */
-function ChosenTalk({ id, onBack }: { id: number; onBack: () => void }) {
+function ChosenTalk({ id, about, onBack }: { id: number; about: number | undefined; onBack: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...chatsKey, 'one', id],
     queryFn: () => call(showStoreChat, { params: { id } }, { quiet: true }),
   })
   if (error) return <CallFailed error={error} onRetry={() => void refetch()} />
-  return data ? <Talk chat={data} onBack={onBack} /> : <Skeleton active className={styles.loading} />
+  return data ? <Talk chat={data} about={about} onBack={onBack} /> : <Skeleton active className={styles.loading} />
 }
 
 /** Where the staff of a store talks with shoppers: the list, the conversation, and what is known of the shopper. */
@@ -57,17 +57,17 @@ export default function Chats() {
   const query = useChats(tab, word)
   useUnreadAlert(query.data?.pages[0]?.unread)
   const chosen = Number(search.get('id')) || undefined
-  const shopper = Number(search.get('user')) || undefined
+  const about = Number(search.get('order')) || undefined
   const choose = (id: number | undefined): void => setSearch(id ? { id: String(id) } : {})
-  // A link of an order or a request names the shopper.
+  // A link of an order or of a request names the order alone.
   useEffect(() => {
-    if (!shopper) return
+    if (!about || chosen) return
     const open = async (): Promise<void> => {
-      const { id } = await call(openStoreChat, { body: { user_id: shopper } })
-      setSearch({ id: String(id) }, { replace: true })
+      const { id } = await call(openStoreChat, { body: { order_id: about } })
+      setSearch({ id: String(id), order: String(about) }, { replace: true })
     }
     open().catch(() => setSearch({}, { replace: true }))
-  }, [shopper, setSearch])
+  }, [about, chosen, setSearch])
   return (
     <Page
       actions={
@@ -85,7 +85,7 @@ export default function Chats() {
       <div className={styles.chats} data-chosen={chosen !== undefined}>
         <ChatList query={query} tab={tab} chosen={chosen} onTab={setTab} onSearch={setWord} onChoose={choose} />
         {chosen ? (
-          <ChosenTalk key={chosen} id={chosen} onBack={() => choose(undefined)} />
+          <ChosenTalk key={chosen} id={chosen} about={about} onBack={() => choose(undefined)} />
         ) : (
           <p className={styles.choose}>{t(texts.choose)}</p>
         )}

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, StopOutlined, SwapOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, ProfileOutlined, StopOutlined, SwapOutlined } from '@ant-design/icons'
 import { type StoreChat } from '@fangshi/contract/chat-shapes'
 import { chatStaff, muteShopper, transferChat, unmuteShopper } from '@fangshi/contract/chats-backoffice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -97,7 +97,16 @@ function MuteDialog({ chat, onClose }: DialogProps) {
 }
 
 /** Whom one talks with, who answers, and what can be done with the conversation. */
-export function TalkHead({ chat, onBack }: { chat: StoreChat; onBack: () => void }) {
+export function TalkHead({
+  chat,
+  onBack,
+  onAbout,
+}: {
+  chat: StoreChat
+  onBack: () => void
+  /** Shows what is known of the shopper, where that does not stand beside the conversation. */
+  onAbout: (() => void) | undefined
+}) {
   const t = useText()
   const { can } = useRights()
   const [open, setOpen] = useState<'transfer' | 'mute'>()
@@ -123,6 +132,7 @@ export function TalkHead({ chat, onBack }: { chat: StoreChat; onBack: () => void
           {assignee && ` · ${t(texts.answeredBy, { name: assignee.is_own ? t(texts.me) : assignee.name })}`}
         </p>
       </div>
+      {onAbout && <Button icon={<ProfileOutlined aria-hidden />} aria-label={t(texts.about)} onClick={onAbout} />}
       {can(transferChat.right) && (
         <Button icon={<SwapOutlined aria-hidden />} onClick={() => setOpen('transfer')}>
           {t(texts.transfer)}

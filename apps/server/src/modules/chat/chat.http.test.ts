@@ -84,9 +84,12 @@ test('opening again finds the same conversation', async () => {
   const stranger = await makeShopper(it)
   expect(await keyOf(seller(backoffice.openStoreChat, { body: { user_id: stranger.id } }))).toBe('NOT_FOUND')
   const buyer = await orderAt(it, 'waiting_payment', { store })
-  expect((await seller(backoffice.openStoreChat, { body: { user_id: buyer.shopper.id } })).user_id).toBe(
-    buyer.shopper.id,
-  )
+  const opened = await seller(backoffice.openStoreChat, { body: { user_id: buyer.shopper.id } })
+  expect(opened.user_id).toBe(buyer.shopper.id)
+  expect((await seller(backoffice.openStoreChat, { body: { order_id: buyer.id } })).id).toBe(opened.id)
+  const foreign = await orderAt(it, 'waiting_payment')
+  expect(await keyOf(seller(backoffice.openStoreChat, { body: { order_id: foreign.id } }))).toBe('NOT_FOUND')
+  expect(await keyOf(seller(backoffice.openStoreChat, { body: {} }))).toBe('INVALID_INPUT')
 })
 
 test('a message sent again is the one that there is, whatever it says', async () => {

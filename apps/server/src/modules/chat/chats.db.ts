@@ -49,6 +49,50 @@ export const chatOf = (db: Db, id: number, party: Party) => db.row<ChatRow>(one,
 /** The same, locked. */
 export const lockChat = (tx: Tx, id: number, party: Party) => tx.row<ChatRow>(locked, values(id, party))
 
+/** What sending and reading need of a conversation. */
+export type TalkRow = Pick<
+  ChatRow,
+  | 'id'
+  | 'user_id'
+  | 'store_id'
+  | 'last_seq'
+  | 'shopper_delivered'
+  | 'shopper_read'
+  | 'store_delivered'
+  | 'store_read'
+  | 'muted_at'
+  | 'mute_reason'
+  | 'away_at'
+>
+const talk = `c.id, c.user_id, c.store_id, c.last_seq, c.shopper_delivered, c.shopper_read, c.store_delivered, c.store_read, c.muted_at,
+  c.mute_reason, c.away_at`
+
+const lockedToSend = statement(
+  'chat.lock_to_send',
+  `select ${talk}, t.away, t.days, t.from_minute, t.till_minute
+     from chats c left join chat_settings t on t.store_id = c.store_id where ${own} for no key update of c`,
+)
+/** What a store says out of hours, and when that is; null for one that has saved nothing. */
+export interface AwayRow {
+  away: LocalText | null
+  days: number[]
+  from_minute: number
+  till_minute: number
+}
+/** A conversation of a party, locked, with what its store says out of hours. */
+export const lockToSend = (tx: Tx, id: number, party: Party) =>
+  tx.row<TalkRow & AwayRow>(lockedToSend, values(id, party))
+
+const toRead = statement(
+  'chat.to_read',
+  `select ${talk}, array(select m.seq from chat_messages m where m.chat_id = c.id and m.recalled_at is not null
+      order by m.seq desc limit 100) as recalled
+     from chats c where ${own}`,
+)
+/** A conversation of a party with the numbers of the last 100 messages that were recalled; undefined when it has none such. */
+export const chatToRead = (db: Db, id: number, party: Party) =>
+  db.row<TalkRow & { recalled: number[] }>(toRead, values(id, party))
+
 const insert = statement(
   'chat.insert',
   'insert into chats (user_id, store_id, created_at) values ($1, $2, $3) on conflict do nothing returning id',

@@ -20,6 +20,6 @@ export async function markChat(
   await setMarks(tx, id, sideOf(who), delivered, read)
   const after = (await chatOf(tx, id, party))!
   const [was, is] = [marksOf(before), marksOf(after)]
-  if (JSON.stringify(was) !== JSON.stringify(is)) tellChat(tx, after, { what: 'read' })
+  if (JSON.stringify(was) !== JSON.stringify(is)) tellChat(tx, after, { what: 'read', marks: is })
   return is
 }

@@ -58,21 +58,15 @@ const sent = statement(
 export const messageSent = (db: Db, chatId: number, senderId: number, clientId: string) =>
   db.row<MessageRow>(sent, [chatId, senderId, clientId])
 
-const recalled = statement(
-  'chat.recalled',
-  'select seq from chat_messages where chat_id = $1 and recalled_at is not null order by seq desc limit 100',
-)
-/** The numbers of the last messages that were recalled. */
-export const recalledIn = async (db: Db, chatId: number): Promise<number[]> =>
-  (await db.rows<{ seq: number }>(recalled, [chatId])).map(({ seq }) => seq)
-
 const recent = statement(
   'chat.sent_since',
-  `select count(*)::int as count, min(created_at) as first from chat_messages where sender_id = $1 and created_at > $2`,
+  `select count(*)::int as count, min(created_at) as first,
+          exists(select from chat_messages where chat_id = $3 and sender_id = $1 and client_id = $4) as is_sent
+     from chat_messages where sender_id = $1 and created_at > $2`,
 )
-/** How many messages a sender has sent since a time, and when the first of them. */
-export const sentSince = async (db: Db, senderId: number, since: Date) =>
-  (await db.row<{ count: number; first: Date | null }>(recent, [senderId, since]))!
+/** How many messages a sender has sent since a time, when the first of them, and whether one has this id in a conversation. */
+export const sentSince = async (db: Db, senderId: number, since: Date, chatId: number, clientId: string) =>
+  (await db.row<{ count: number; first: Date | null; is_sent: boolean }>(recent, [senderId, since, chatId, clientId]))!
 
 /** What a message holds; what is absent is empty. */
 export type NewRow = Pick<MessageRow, 'side' | 'kind'> &

@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Seller, Shopper } from '../../kernel/http/who.ts'
 import { ownStores } from '../stores/public.ts'
+import { orderCards } from './cards.db.ts'
 import { chatOf, isKnownShopper, isTalkingStore, putChat, type ChatRow } from './chats.db.ts'
 import { insertMessage } from './messages.db.ts'
 import { partyOf } from './party.ts'
@@ -28,14 +29,24 @@ export async function openChat(
   return (await chatOf(tx, id, partyOf(who)))!
 }
 
-/** The conversation of the store with a shopper who has talked with it or ordered from it. Throws NOT_FOUND. */
+/** The shopper of an order of a store. Throws NOT_FOUND. */
+async function shopperOf(tx: Tx, storeId: number, orderId: number): Promise<number> {
+  const order = (await orderCards(tx, [orderId])).get(orderId)
+  return order?.store_id === storeId ? order.user_id : fail('NOT_FOUND')
+}
+
+/**
+ * The conversation of the store with a shopper who has talked with it or ordered from it, who is named by an own id or by that of
+ * an order. Throws NOT_FOUND.
+ */
 export async function openStoreChat(
   tx: Tx,
   ctx: Context,
   who: Seller,
-  { user_id }: { user_id: number },
+  { user_id, order_id }: { user_id?: number | undefined; order_id?: number | undefined },
 ): Promise<ChatRow> {
-  if (!(await isKnownShopper(tx, user_id, who.store_id))) fail('NOT_FOUND')
-  const { id } = await putChat(tx, user_id, who.store_id, ctx.now())
+  const shopper = user_id ?? (await shopperOf(tx, who.store_id, order_id ?? 0))
+  if (!(await isKnownShopper(tx, shopper, who.store_id))) fail('NOT_FOUND')
+  const { id } = await putChat(tx, shopper, who.store_id, ctx.now())
   return (await chatOf(tx, id, partyOf(who)))!
 }

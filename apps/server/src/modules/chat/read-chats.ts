@@ -6,6 +6,7 @@ import type { Seller, Shopper } from '../../kernel/http/who.ts'
 import { ordersAtStore, viewedGoods } from './cards.db.ts'
 import {
   chatOf,
+  chatToRead,
   chatsOfShopper,
   chatsOfStore,
   countsOfStore,
@@ -14,7 +15,7 @@ import {
   type ChatRow,
   type Place,
 } from './chats.db.ts'
-import { messagesAfter, messagesBefore, recalledIn } from './messages.db.ts'
+import { messagesAfter, messagesBefore } from './messages.db.ts'
 import { partyOf } from './party.ts'
 import { marksOf, showChats, showGoods, showMessages, showOrder, showStoreChats, type Reader } from './show-chat.ts'
 
@@ -93,7 +94,7 @@ export async function readMessages(
   { before = maxSeq, after, limit = 50 }: Asked,
 ): Promise<ChatMessages> {
   const { db, who } = reader
-  const chat = await ownChat(db, who, id)
+  const chat = (await chatToRead(db, id, partyOf(who))) ?? fail('CHAT_NOT_FOUND')
   const found =
     after === undefined
       ? await messagesBefore(db, id, Math.min(before, maxSeq), limit + 1)
@@ -103,7 +104,7 @@ export async function readMessages(
     data: await showMessages(page, reader),
     has_more: found.length > limit,
     last_seq: chat.last_seq,
-    recalled: await recalledIn(db, id),
+    recalled: chat.recalled,
     marks: marksOf(chat),
     is_muted: chat.muted_at !== null,
     mute_reason: chat.mute_reason,

@@ -5,16 +5,15 @@ import { fail, failFields } from '../../kernel/fail.ts'
 import type { Seller, Shopper } from '../../kernel/http/who.ts'
 import { isOwnPicture } from '../files/public.ts'
 import { goodsOfStore, orderCards } from './cards.db.ts'
-import { lockChat, type ChatRow } from './chats.db.ts'
+import { lockToSend, type AwayRow, type TalkRow } from './chats.db.ts'
 import { isOpenAt } from './hours.ts'
 import { awayMs, contentFaults, maxMessages, messagesMs } from './message.ts'
 import { insertMessage, messageSent, sentSince, setAway, type MessageRow } from './messages.db.ts'
 import { partyOf, sideOf } from './party.ts'
-import { settingsOf } from './settings.db.ts'
 import { tellChat } from './tell-chat.ts'
 
 /** A picture is the sender's own upload, goods are the store's, an order is the shopper's from that store. */
-async function checkContent(tx: Tx, who: Shopper | Seller, chat: ChatRow, message: NewMessage): Promise<void> {
+async function checkContent(tx: Tx, who: Shopper | Seller, chat: TalkRow, message: NewMessage): Promise<void> {
   const faults = contentFaults(message)
   if (Object.keys(faults).length) failFields(faults)
   const { image, goods_id, order_id } = message
@@ -29,12 +28,11 @@ async function checkContent(tx: Tx, who: Shopper | Seller, chat: ChatRow, messag
 }
 
 /** Answers a shopper who writes out of hours, at most every four hours. */
-async function answerOutOfHours(tx: Tx, ctx: Context, chat: ChatRow): Promise<void> {
+async function answerOutOfHours(tx: Tx, ctx: Context, chat: TalkRow & AwayRow): Promise<void> {
   const now = ctx.now()
   if (chat.away_at && now.getTime() - chat.away_at.getTime() < awayMs) return
-  const settings = await settingsOf(tx, chat.store_id)
-  if (!settings.away['zh-cn'] || isOpenAt(settings, now)) return
-  await insertMessage(tx, chat.id, { side: 'store', kind: 'text', auto_text: settings.away }, now)
+  if (!chat.away?.['zh-cn'] || isOpenAt(chat, now)) return
+  await insertMessage(tx, chat.id, { side: 'store', kind: 'text', auto_text: chat.away }, now)
   await setAway(tx, chat.id, now)
 }
 
@@ -48,13 +46,13 @@ export async function sendMessage(
   who: Shopper | Seller,
   { id, ...message }: NewMessage & { id: number },
 ): Promise<MessageRow> {
-  const chat = (await lockChat(tx, id, partyOf(who))) ?? fail('CHAT_NOT_FOUND')
-  const before = await messageSent(tx, id, who.user_id, message.client_id)
-  if (before) return before
+  const chat = (await lockToSend(tx, id, partyOf(who))) ?? fail('CHAT_NOT_FOUND')
+  const now = ctx.now()
+  const since = new Date(now.getTime() - messagesMs)
+  const { count, first, is_sent } = await sentSince(tx, who.user_id, since, id, message.client_id)
+  if (is_sent) return (await messageSent(tx, id, who.user_id, message.client_id))!
   const side = sideOf(who)
   if (side === 'shopper' && chat.muted_at) fail('CHAT_MUTED', { reason: chat.mute_reason })
-  const now = ctx.now()
-  const { count, first } = await sentSince(tx, who.user_id, new Date(now.getTime() - messagesMs))
   if (count >= maxMessages) {
     const retry_after = Math.max(1, Math.ceil(((first?.getTime() ?? 0) + messagesMs - now.getTime()) / 1000))
     fail('TOO_MANY_REQUESTS', { retry_after })

@@ -20,7 +20,7 @@ export interface Reader {
   now: Date
 }
 
-export const marksOf = (chat: ChatRow): ChatMarks => ({
+export const marksOf = (chat: ChatMarks): ChatMarks => ({
   shopper_delivered: chat.shopper_delivered,
   shopper_read: chat.shopper_read,
   store_delivered: chat.store_delivered,

@@ -10,6 +10,7 @@ export function tellChat(
   news: Omit<SocketEvents['chat'], 'chat_id'>,
 ): void {
   const data = { chat_id: chat.id, ...news }
-  tell(tx, { to: 'shopper', id: chat.user_id }, 'chat', data)
-  tell(tx, { to: 'staff', store_id: chat.store_id, right: readRight }, 'chat', data)
+  const shopper = { to: 'shopper', id: chat.user_id } as const
+  const staff = { to: 'staff', store_id: chat.store_id, right: readRight } as const
+  tell(tx, [shopper, staff], 'chat', data)
 }
