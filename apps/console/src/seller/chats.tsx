@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import { CallFailed } from '../kit/list/list-states.tsx'
 import { Page } from '../kit/ui/page.tsx'
+import { TouchSizes } from '../kit/ui/touch-sizes.tsx'
 import { call } from '../session/api.ts'
 import { useRights } from '../session/rights.ts'
 import { ChatList } from './chats/chat-list.tsx'
@@ -69,28 +70,30 @@ export default function Chats() {
     open().catch(() => setSearch({}, { replace: true }))
   }, [about, chosen, setSearch])
   return (
-    <Page
-      actions={
-        <div className={styles.switches}>
-          <AlertSwitch kind="sound" />
-          <AlertSwitch kind="title" />
-          {can(saveChatSettings.right) && (
-            <Button icon={<SettingOutlined aria-hidden />} onClick={() => setSettingsOpen(true)}>
-              {t(texts.settings)}
-            </Button>
+    <TouchSizes>
+      <Page
+        actions={
+          <div className={styles.switches}>
+            <AlertSwitch kind="sound" />
+            <AlertSwitch kind="title" />
+            {can(saveChatSettings.right) && (
+              <Button icon={<SettingOutlined aria-hidden />} onClick={() => setSettingsOpen(true)}>
+                {t(texts.settings)}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <div className={styles.chats} data-chosen={chosen !== undefined}>
+          <ChatList query={query} tab={tab} chosen={chosen} onTab={setTab} onSearch={setWord} onChoose={choose} />
+          {chosen ? (
+            <ChosenTalk key={chosen} id={chosen} about={about} onBack={() => choose(undefined)} />
+          ) : (
+            <p className={styles.choose}>{t(texts.choose)}</p>
           )}
         </div>
-      }
-    >
-      <div className={styles.chats} data-chosen={chosen !== undefined}>
-        <ChatList query={query} tab={tab} chosen={chosen} onTab={setTab} onSearch={setWord} onChoose={choose} />
-        {chosen ? (
-          <ChosenTalk key={chosen} id={chosen} about={about} onBack={() => choose(undefined)} />
-        ) : (
-          <p className={styles.choose}>{t(texts.choose)}</p>
-        )}
-      </div>
-      {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
-    </Page>
+        {isSettingsOpen && <SettingsDialog onClose={() => setSettingsOpen(false)} />}
+      </Page>
+    </TouchSizes>
   )
 }

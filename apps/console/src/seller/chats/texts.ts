@@ -91,5 +91,5 @@ export const tabNames: Record<ChatTab, UiText> = {
   all: l('全部', 'All'),
   waiting: l('待回复', 'Waiting'),
   unread: l('未读', 'Unread'),
-  mine: l('我接待的', 'Mine'),
+  mine: l('我的', 'Mine'),
 }
