@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followSocket, pauseAfter, type SocketLike, type SocketNews } from './socket-client.ts'
+import { createSocketHub } from './socket-hub.ts'
 import { socketCloses, socketHeart, socketHeartMs } from './socket.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -124,4 +125,50 @@ test('with the network back it tries at once, and once it is closed never again'
   client.close()
   await after(60_000)
   expect(sockets).toHaveLength(2)
+})
+
+test('who follows a topic asks once for what comes together, after a lost connection too, and goes on when an ask fails', async () => {
+  const sockets: Ended[] = []
+  const hub = createSocketHub(async () => ({ ticket: 'a ticket' }), {
+    origin: () => 'https://shop.example',
+    connect(url) {
+      const socket = new Ended(url)
+      sockets.push(socket)
+      return socket
+    },
+  })
+  const ask = vi.fn(async (): Promise<void> => {
+    throw new Error('not reached')
+  })
+  const stop = hub.follow('chat', ask, 2000)
+  await after(0)
+  sockets[0]?.hear({ type: 'open' })
+  await after(100)
+  sockets[0]?.hear(event)
+  sockets[0]?.hear({ ...event, topic: 'notification' })
+  await after(400)
+  expect(ask).toHaveBeenCalledTimes(1)
+  sockets[0]?.hear({ ...event, topic: 'notification' })
+  await after(5000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  sockets[0]?.end(1006)
+  await after(20_000)
+  sockets[1]?.hear({ type: 'open' })
+  await after(400)
+  expect(ask).toHaveBeenCalledTimes(2)
+  sockets[1]?.hear(event)
+  stop()
+  await after(5000)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+test('who follows without a socket asks after a while', async () => {
+  const hub = createSocketHub(() => Promise.reject(new Error('not reached')), { origin: () => 'https://shop.example' })
+  const ask = vi.fn(async () => {})
+  const stop = hub.follow('chat', ask, 2000)
+  await after(1999)
+  expect(ask).toHaveBeenCalledTimes(0)
+  await after(1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  stop()
 })

@@ -5,12 +5,19 @@ import { followSocket, type SocketClient, type SocketClientOptions, type SocketN
 export interface SocketHub {
   /** Hears it until the answer is called; the first listener opens the socket, the last one that leaves closes it. */
   listen: (listener: (news: SocketNews) => void) => () => void
+  /**
+   * Asks anew whenever something of a topic was told, or may have been missed, until the answer is called; what comes within 0.3 s
+   * is asked about once. `firstMs`: it also asks so long after the beginning. An ask that fails is dropped, the next event tries again.
+   */
+  follow: (topic: string, ask: () => Promise<unknown>, firstMs?: number) => () => void
   /** Whether changes are told now; with `watch` as React's `useSyncExternalStore` takes it. */
   isLive: () => boolean
   watch: (watcher: () => void) => () => void
   /** The network is back, or the page is seen again. */
   wake: () => void
 }
+
+const gatherMs = 300
 
 /** `ticket` asks for a ticket; refused with 401 there is no session, and nothing more is asked. */
 export function createSocketHub(
@@ -50,14 +57,31 @@ export function createSocketHub(
     setLive(false)
   }
 
+  const listen: SocketHub['listen'] = (listener) => {
+    listeners.add(listener)
+    if (!client) open()
+    else if (isLive) listener({ type: 'open' })
+    return () => {
+      listeners.delete(listener)
+      if (!listeners.size) close()
+    }
+  }
+
   return {
-    listen(listener) {
-      listeners.add(listener)
-      if (!client) open()
-      else if (isLive) listener({ type: 'open' })
+    listen,
+    follow(topic, ask, firstMs) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const askIn = (ms: number): void => {
+        clearTimeout(timer)
+        timer = setTimeout(() => void ask().catch(() => undefined), ms)
+      }
+      if (firstMs !== undefined) askIn(firstMs)
+      const unlisten = listen((news) => {
+        if (news.type === 'open' || news.topic === topic) askIn(gatherMs)
+      })
       return () => {
-        listeners.delete(listener)
-        if (!listeners.size) close()
+        clearTimeout(timer)
+        unlisten()
       }
     },
     isLive: () => isLive,

@@ -4,9 +4,6 @@ import { call } from '~/api/call.ts'
 import { socket } from '~/events/socket.ts'
 import { setUnreadCount } from './unread-count.ts'
 
-/** What comes within so many ms is asked about once. */
-const gatherMs = 300
-
 /**
  * Keeps the number of unread messages while the shopper is logged in, tells the stores that their messages have arrived here, and
  * alerts when new ones come. The answer ends it.
@@ -14,7 +11,6 @@ const gatherMs = 300
 export function followUnread(): () => void {
   const quiet = { quiet: true } as const
   const alert = createUnreadAlert({ page: document, storage: localStorage, audio: AudioContext })
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function ask(): Promise<void> {
     const { unread } = await call(chatsUnread, {}, quiet)
@@ -30,18 +26,10 @@ export function followUnread(): () => void {
         await call(markChat, { params: { id }, body: { delivered: last_seq } }, quiet)
   }
 
-  const askSoon = (): void => {
-    clearTimeout(timer)
-    // A badge that is missing is not worth an error; the next event tries again.
-    timer = setTimeout(() => void ask().catch(() => undefined), gatherMs)
-  }
-  const unlisten = socket.listen((news) => {
-    if (news.type === 'open' || news.topic === 'chat') askSoon()
-  })
-  askSoon()
+  // A badge that is missing is not worth an error.
+  const stop = socket.follow('chat', ask, 300)
   return () => {
-    clearTimeout(timer)
-    unlisten()
+    stop()
     setUnreadCount(0)
     alert.end()
   }

@@ -4,9 +4,6 @@ import { socket } from '~/events/socket.ts'
 import { setUnread } from './unread.ts'
 
 const quiet = { quiet: true } as const
-/** What comes within so many ms is asked about once. */
-const gatherMs = 300
-
 /** Asks how many are unread, and gives the newest id. A badge that is missing is not worth an error. */
 export async function askUnread(): Promise<number | undefined> {
   try {
@@ -20,7 +17,6 @@ export async function askUnread(): Promise<number | undefined> {
 
 /** Keeps the number of unread notifications, and calls `onNew` with the newest of those that come. The answer ends it. */
 export function followNotifications(onNew: (notification: Notification) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let seen: number | undefined
 
   async function ask(): Promise<void> {
@@ -32,17 +28,9 @@ export function followNotifications(onNew: (notification: Notification) => void)
     const [newest] = (await call(listNotifications, { query: { unread: true } }, quiet)).data
     if (newest) onNew(newest)
   }
-  const askSoon = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void ask().catch(() => undefined), gatherMs)
-  }
-  const unlisten = socket.listen((news) => {
-    if (news.type === 'open' || news.topic === 'notification') askSoon()
-  })
-  askSoon()
+  const stop = socket.follow('notification', ask, 300)
   return () => {
-    clearTimeout(timer)
-    unlisten()
+    stop()
     setUnread({ unread: 0, last_id: 0 })
   }
 }

@@ -5,26 +5,12 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../session/api.ts'
 import { sockets } from '../../session/socket.ts'
 
-/** What comes within so many ms is asked about once. */
-const gatherMs = 300
-
 export const chatsKey = ['Seller', 'chats'] as const
 
 /** The conversations of the store, asked anew when something of one has changed. */
 export function useChats(tab: ChatTab, word: string) {
   const client = useQueryClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unlisten = sockets.Seller.listen((news) => {
-      if (news.type !== 'open' && news.topic !== 'chat') return
-      clearTimeout(timer)
-      timer = setTimeout(() => void client.invalidateQueries({ queryKey: chatsKey }), gatherMs)
-    })
-    return () => {
-      clearTimeout(timer)
-      unlisten()
-    }
-  }, [client])
+  useEffect(() => sockets.Seller.follow('chat', () => client.invalidateQueries({ queryKey: chatsKey })), [client])
   return useInfiniteQuery({
     queryKey: [...chatsKey, tab, word],
     queryFn: ({ pageParam, signal }) =>

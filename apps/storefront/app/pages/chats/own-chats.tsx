@@ -19,24 +19,10 @@ import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import { AlertSwitches } from './alert-switches.tsx'
 import { ChatRow } from './chat-row.tsx'
 
-/** What comes within so many ms is asked about once. */
-const gatherMs = 300
-
 function useChats() {
   const locale = useLocale()
   const client = useQueryClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const unlisten = socket.listen((news) => {
-      if (news.type !== 'open' && news.topic !== 'chat') return
-      clearTimeout(timer)
-      timer = setTimeout(() => void client.invalidateQueries({ queryKey: ['chats'] }), gatherMs)
-    })
-    return () => {
-      clearTimeout(timer)
-      unlisten()
-    }
-  }, [client])
+  useEffect(() => socket.follow('chat', () => client.invalidateQueries({ queryKey: ['chats'] })), [client])
   return useInfiniteQuery({
     queryKey: ['chats', locale],
     queryFn: ({ pageParam, signal }) =>

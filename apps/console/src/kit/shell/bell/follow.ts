@@ -5,14 +5,11 @@ import { showInfo } from '../../../session/notices.ts'
 import { sockets } from '../../../session/socket.ts'
 import { allKeys, routesOf, unreadQuery } from './routes.ts'
 
-/** What comes within so many ms is asked about once. */
-const gatherMs = 300
 /** A page whose socket does not open asks after so many ms. */
 const withoutSocketMs = 3000
 
 /** Keeps what is shown of notifications fresh, and shows the title of a new one. The answer ends it. */
 export function followNotifications(area: AreaName, client: QueryClient): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
   let seen: number | undefined
 
   async function ask(): Promise<void> {
@@ -24,17 +21,6 @@ export function followNotifications(area: AreaName, client: QueryClient): () => 
     const [newest] = (await call(routesOf(area).list, { query: { unread: true } }, { quiet: true })).data
     if (newest) showInfo(newest.title)
   }
-  const askIn = (ms: number): void => {
-    clearTimeout(timer)
-    // A badge that is missing is not worth an error; the next event tries again.
-    timer = setTimeout(() => void ask().catch(() => undefined), ms)
-  }
-  const unlisten = sockets[area].listen((news) => {
-    if (news.type === 'open' || news.topic === 'notification') askIn(gatherMs)
-  })
-  askIn(withoutSocketMs)
-  return () => {
-    clearTimeout(timer)
-    unlisten()
-  }
+  // A badge that is missing is not worth an error.
+  return sockets[area].follow('notification', ask, withoutSocketMs)
 }
