@@ -41,18 +41,16 @@ export function OtherLogins({ ways, next }: { ways: readonly Way[]; next: string
   const t = useOauthTexts()
   const client = useClient()
   const providers = [...new Set(ways.map(({ provider }) => provider))]
-  const fitting = providers.flatMap(
-    (name) =>
-      fittingWay(
-        ways.filter(({ provider }) => provider === name),
-        client,
-      ) ?? [],
-  )
-  if (!fitting.length) return null
+  const shown = providers.flatMap((name) => {
+    const own = ways.filter(({ provider }) => provider === name)
+    // The server does not know the browser; it keeps the place, so that nothing moves.
+    return (client === null ? own[0] : fittingWay(own, client)) ?? []
+  })
+  if (!shown.length) return null
   return (
-    <section aria-label={t('oauth:otherWays')} className="pt-2 pb-4">
-      {fitting.map((way) => (
-        <LoginButton key={way.name} way={way} next={next} />
+    <section aria-label={t('oauth:otherWays')} className={client === null ? 'invisible pt-2 pb-4' : 'pt-2 pb-4'}>
+      {shown.map((way) => (
+        <LoginButton key={way.provider} way={way} next={next} />
       ))}
     </section>
   )
