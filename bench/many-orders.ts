@@ -26,7 +26,7 @@ const skus = `
 /** The store, buyer and state of order n. */
 const drawn = `
   select n, case when n % 10 < 4 then 1 else 2 + hash % 49 end as store_id, 1 + hash / 64 % ($1 / 5) as user_id, hash,
-         now() - ($1 - n) * interval '25 seconds' as at,
+         now() - ($1 - n) * $2::float8 * interval '1 second' as at,
          case when hash % 1000 < 10 then 'waiting_payment' when hash % 1000 < 30 then 'waiting_delivery' when hash % 1000 < 80 then 'waiting_receipt'
               when hash % 1000 < 150 then 'waiting_comment' when hash % 1000 < 240 then 'cancelled' when hash % 1000 < 250 then 'after_sale_completed'
               else 'completed' end as status
@@ -40,8 +40,8 @@ const orders = `
                       receive_name, receive_tel, receive_province, receive_area, receive_address, payment_name, paid_at, shipped_at, created_at)
   select n, to_char(at, 'YYYYMMDDHH24MISS') || lpad((n % 1000000)::text, 6, '0') || '01', user_id, store_id, status, 2000, 600, 0, 2600,
          '[{"kind":"goods","rule":{"pieces":2},"amount_cents":2000,"funder":null},{"kind":"freight","rule":{},"amount_cents":600,"funder":null}]',
-         '林晓', '13800000001', '33', '浙江省杭州市西湖区', '文三路 ' || n % 900 || ' 号',
-         case when is_paid then 'balance' end, case when is_paid then at end, case when is_sent then at + interval '1 day' end, at
+         '林晓', '13800000001', (array['33', '33', '44', '11', '32'])[1 + hash / 1000 % 5], '浙江省杭州市西湖区', '文三路 ' || n % 900 || ' 号',
+         case when is_paid then (array['balance', 'wechat', 'alipay'])[1 + hash / 5000 % 3] end, case when is_paid then at end, case when is_sent then at + interval '1 day' end, at
     from (${drawn}) d,
          lateral (select status not in ('waiting_payment', 'cancelled') as is_paid,
                          status in ('waiting_receipt', 'waiting_comment', 'completed') as is_sent) s order by n`
@@ -60,16 +60,16 @@ const lines = `
 
 const tables = ['order_groups', 'orders', 'parcels', 'order_lines']
 
-/** Adds `count` orders to a database with as many users and the stores of `insertManyRows`. */
-export const insertManyOrders = (db: Database, count: number): Promise<void> =>
+/** Adds `count` orders, `apart` seconds one after the other, to a database with as many users and the stores of `insertManyRows`. */
+export const insertManyOrders = (db: Database, count: number, apart = 25): Promise<void> =>
   fillBare(db, { tables, quiet: ['order_groups'] }, async (run) => {
     await run(`insert into expresses (code, name) values ('sf', '{"zh-cn":"顺丰速运"}') on conflict do nothing`)
     await run(classes)
     await run(goods)
     await run(skus)
-    await run(groups, [count])
+    await run(groups, [count, apart])
     await run('update user_search set has_ordered = true where id in (select user_id from order_groups)')
-    await run(orders, [count])
+    await run(orders, [count, apart])
     await run(parcels)
     await run('analyze orders')
     await run(lines)

@@ -17,13 +17,13 @@ export async function mintAdmin(db: Database): Promise<string> {
   return token
 }
 
-/** A session of the owner of the first store, which in long lists has the most rows. */
-export async function mintSeller(db: Database): Promise<string> {
+/** A session of the owner of a store, by default the first, which in long lists has the most rows. */
+export async function mintSeller(db: Database, store = 1): Promise<string> {
   const { token, hash } = newToken()
   await db.pool.query(
     `insert into sessions (area, user_id, token_hash, token_at, used_at)
-     select 'Seller', user_id, $1, now(), now() from stores where id = 1`,
-    [hash],
+     select 'Seller', user_id, $1, now(), now() from stores where id = $2`,
+    [hash, store],
   )
   return token
 }

@@ -53,6 +53,25 @@ const newUsers = `
   select (created_at at time zone 'Asia/Shanghai')::date::text as day, count(*)::int as users from users
    where $1::bigint is null and belong_id is null and created_at >= $2 and created_at < $3 group by 1 order by 1`
 
+const newStores = `
+  select (passed_at at time zone 'Asia/Shanghai')::date::text as day, count(*)::int as stores from stores
+   where $1::bigint is null and verify = 'passed' and passed_at >= $2 and passed_at < $3 group by 1 order by 1`
+
+/** What goods pages and carts were counted for; the days are whole. */
+const visits = `
+  select coalesce(sum(v.views), 0)::int as views, coalesce(sum(v.carts), 0)::int as carts from goods_visits v join goods g on g.id = v.goods_id
+   where ${ofStore('g')} and v.day >= ($2::timestamptz at time zone 'Asia/Shanghai')::date and v.day < ($3::timestamptz at time zone 'Asia/Shanghai')::date`
+
+/** By the beginning of the hour, day or month as it is written; those without anything are absent. */
+const points = (format: string): string => `
+  select at, sum(orders)::int as orders, sum(sales)::bigint as sales, sum(refunded)::bigint as refunded, sum(units)::int as units from (
+    select to_char(o.paid_at at time zone 'Asia/Shanghai', '${format}') as at, 1 as orders, o.total_cents as sales, 0 as refunded,
+           (select coalesce(sum(buy_num), 0) from order_lines l where l.order_id = o.id) as units from orders o where ${paid}
+    union all
+    select to_char(r.ended_at at time zone 'Asia/Shanghai', '${format}'), 0, 0, goods_cents + freight_cents,
+           -(select coalesce(sum(refunded_num), 0) from refund_lines f where f.refund_id = r.id) from refunds r where ${refunded}
+  ) p group by 1 having sum(orders) > 0 or sum(refunded) > 0 or sum(units) <> 0 order by 1`
+
 const queries = {
   sums,
   goodsByAmount: goods('amount'),
@@ -63,6 +82,11 @@ const queries = {
   hours,
   payments,
   newUsers,
+  newStores,
+  visits,
+  hourPoints: points('YYYY-MM-DD HH24'),
+  dayPoints: points('YYYY-MM-DD'),
+  monthPoints: points('YYYY-MM'),
 }
 
 /** Rows of one of these queries; amounts in cents. */
