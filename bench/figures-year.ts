@@ -13,6 +13,8 @@ import type { World } from './world.ts'
 
 const yearS = 365 * 24 * 60 * 60
 
+/** The triggers of users were off while they were inserted. */
+const registered = `insert into figures_pending (kind, ref_id) select 'user', id from users where belong_id is null`
 /** Bills and attempts of the paid orders, and a refund of every thirtieth. */
 const bills = `
   insert into bills (kind, ref_id, user_id, amount_cents, status, paid_at, created_at)
@@ -53,7 +55,7 @@ async function fill(db: Database, orders: number): Promise<void> {
   await insertManyOrders(db, orders, yearS / orders)
   const tables = ['bills', 'payment_attempts', 'refunds', 'refund_lines']
   await fillBare(db, { tables, quiet: [] }, async (run) => {
-    for (const one of [bills, attempts, refunds]) await run(one)
+    for (const one of [registered, bills, attempts, refunds]) await run(one)
     await run('analyze refunds')
     await run(refundLines)
     await run(visits)

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { demoLogins } from '@fangshi/demo/logins'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTx } from '../kernel/db/tx.ts'
+import { mintAdmin, mintSeller } from '../../test/accounts.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
+import { differencesOf } from '../../test/figures/differences.ts'
 import { readDue } from '../modules/books/read-books.ts'
 import { reconcileTimer } from '../modules/books/reconcile.timers.ts'
 import { readPrivate } from '../modules/files/public.ts'
@@ -51,7 +53,7 @@ test('the whole catalogue is there, each step was told', async () => {
   expect(await count('goods_search')).toBe(133)
   expect(await count('advs')).toBe(8)
   expect(await count('app_versions')).toBe(4)
-  expect(await count('article_menus where pid is null')).toBe(2)
+  expect(await count('article_menus where pid is null')).toBe(4)
 })
 
 test('there is a store in each state, with documents whose files open, and a change of documents that waits', async () => {
@@ -366,4 +368,22 @@ test('what is not sold finds nothing instead of what only sounds or looks like i
 test('goods that are only near what was typed are named so', async () => {
   const isNear = async (keywords: string) => (await listGoods(app.ctx.db, { keywords }, 'zh-cn', app.ctx.now())).is_near
   expect([await isNear('太灯'), await isNear('台灯'), await isNear('锅')]).toEqual([true, false, false])
+})
+
+test('every figure of the dashboards equals the base tables, of the platform and of a store', async () => {
+  const { db } = app.ctx
+  const [seller] = await rows<{ id: number; user_id: number }>(
+    `select s.id, s.user_id from stores s join users u on u.id = s.user_id where u.username = '${demoLogins.seller}'`,
+  )
+  const admin = app.as((await mintAdmin(app)).token, 'Admin')
+  const store = app.as((await mintSeller(app, seller)).token, 'Seller')
+  for (const [from, to] of [
+    ['2026-03-15', '2026-03-15'],
+    ['2026-02-14', '2026-03-15'],
+    ['2025-12-17', '2026-03-15'],
+    ['2025-03-16', '2026-03-15'],
+  ] as const) {
+    expect(await differencesOf(db, admin, null, { from, to })).toEqual([])
+    expect(await differencesOf(db, store, seller?.id as number, { from, to })).toEqual([])
+  }
 })
