@@ -6,7 +6,7 @@ export const texts: Same<typeof chinese> = {
     text: 'Answers about ordering, paying, delivery, returns and opening a store.',
     search: 'Search help',
     placeholder: 'For example: refunds',
-    found: 'Results for “{{words}}”',
+    found: 'Help about “{{words}}”',
     count_other: '{{count}} articles found',
     count_one: '{{count}} article found',
     none: 'No articles about “{{words}}”',

@@ -3,7 +3,7 @@ export const texts = {
     text: '下单、支付、配送、售后和开店的常见问题与说明。',
     search: '搜索帮助',
     placeholder: '例如：怎么退款',
-    found: '“{{words}}”的搜索结果',
+    found: '关于“{{words}}”的帮助',
     count_other: '找到 {{count}} 篇文章',
     none: '没有找到与“{{words}}”有关的文章',
     all: '查看全部帮助',
