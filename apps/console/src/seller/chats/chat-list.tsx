@@ -79,7 +79,6 @@ export function ChatList({ query, tab, chosen, onTab, onSearch, onChoose }: Prop
         onSearch={(word) => onSearch(word.trim())}
       />
       <Segmented
-        block
         className={styles.tabs}
         aria-label={t(texts.list)}
         value={tab}
