@@ -1,6 +1,7 @@
 import { listGoods } from '@fangshi/contract/catalog'
 import { openChat } from '@fangshi/contract/chats'
 import { getOwnStore } from '@fangshi/contract/store-seller'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as entryEn } from '../apps/storefront/app/chats/entry/own-texts.en.ts'
 import { texts as chatEn } from '../apps/storefront/app/chats/own-texts.en.ts'
@@ -9,8 +10,14 @@ import { texts as chatZh } from '../apps/storefront/app/chats/own-texts.zh-cn.ts
 import { texts as sellerTexts } from '../apps/console/src/seller/chats/texts.ts'
 import { logIn } from './api.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectAccessible, firstOf, settle, windows } from './browser.ts'
+import { expectAccessible, firstOf, settle, windows, type Window } from './browser.ts'
 import { visitAsNewShopper } from './purchase-steps.ts'
+
+/** Whether the button that sends stands in the window without scrolling. */
+async function isInSight(page: Page, name: string, { height }: Window): Promise<boolean> {
+  const box = await page.getByRole('button', { name, exact: true }).last().boundingBox()
+  return box !== null && box.y >= 0 && box.y + box.height <= height
+}
 
 test.each(firstOf(windows[0], windows[3]))('a shopper asks a store, which answers: $name', async (window) => {
   const { chat } = window.lang === 'en' ? chatEn : chatZh
@@ -41,6 +48,7 @@ test.each(firstOf(windows[0], windows[3]))('a shopper asks a store, which answer
   const { id } = await shopper(openChat, { body: { store_id: storeId } })
   const store = await openBackoffice(window, `/Seller/chats?id=${id}`, { username: 'seller' })
   const log = store.page.getByRole('log')
+  await expect.poll(() => isInSight(store.page, read(sellerTexts.send), window)).toBe(true)
   await log.getByText('有现货吗？').waitFor()
   await expectAccessible(store.page, 'a conversation at the store')
   await panel.getByText(chat.read, { exact: true }).last().waitFor()
@@ -61,6 +69,7 @@ test.each(firstOf(windows[0], windows[3]))('a shopper asks a store, which answer
   await page.getByRole('navigation', { name: chat.title }).getByRole('link').first().click()
   await page.getByRole('log').getByText('有现货吗？').waitFor()
   await settle(page)
+  expect(await isInSight(page, chat.send, window)).toBe(true)
   await expectAccessible(page, 'the own conversations')
   expect([...trip.problems, ...store.problems]).toEqual([])
   await trip.close()
