@@ -1,5 +1,6 @@
 import { bookMutants } from './book-mutants.ts'
 import { collectiveMutants } from './collective-mutants.ts'
+import { commentMutants } from './comment-mutants.ts'
 import { couponMutants } from './coupon-mutants.ts'
 import { distributionMutants } from './distribution-mutants.ts'
 import type { Mutant } from './mutant.ts'
@@ -23,6 +24,7 @@ export const allMutants: Readonly<Record<string, readonly Mutant[]>> = {
   coupons: couponMutants,
   seckills: seckillMutants,
   collectives: collectiveMutants,
+  comments: commentMutants,
   books: bookMutants,
   points: pointsMutants,
   distribution: distributionMutants,

@@ -9,7 +9,7 @@ import {
   uncommentedLines,
 } from '@fangshi/contract/comments'
 import { hideComment, restoreComment } from '@fangshi/contract/comments-backoffice'
-import { commentDays } from '@fangshi/contract/comment-states'
+import { additionDays, commentDays } from '@fangshi/contract/comment-states'
 import { getOrder } from '@fangshi/contract/orders'
 import { agreeRefund } from '@fangshi/contract/refunds-backoffice'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -176,6 +176,15 @@ describe('comments of a buyer', () => {
     await expect(add({ content: '再来' })).rejects.toMatchObject({ key: 'COMMENT_ADDED' })
     const { rating } = await guest()(getGoods, { params: { id: order.goods_id } })
     expect(rating).toMatchObject({ all: 1, with_images: 1, added: 1 })
+
+    const late = await receivedOrder(it)
+    const old = { params: { id: (await comment(late)).ids[0] ?? 0 }, body: { content: '太晚了' } }
+    await it.owner.pool.query(
+      'update order_comments set created_at = created_at - make_interval(days => $2) where id = $1',
+      [old.params.id, additionDays],
+    )
+    expect((await late.shopper.call(ownComment, { params: old.params })).add_before).toBeNull()
+    await expect(late.shopper.call(addToComment, old)).rejects.toMatchObject({ key: 'COMMENT_TIME_OVER' })
   })
 })
 
