@@ -54,7 +54,7 @@ export const commentMutants: readonly Mutant[] = [
   code(
     'the comment of another buyer is not added to',
     [rows, 'or user_id = $2)', 'or user_id is not null)'],
-    [http, strangers],
+    [races, 'the buyer alone adds'],
   ),
   code(
     'the comment of another buyer is not read',

@@ -56,6 +56,16 @@ test('the last of the lines completes the order, once, however they come', async
   expect(history.filter(({ status }) => status === 'completed')).toHaveLength(1)
 })
 
+test('the buyer alone adds to a comment, whoever calls', async () => {
+  const [order, other] = [await receivedOrder(it), await receivedOrder(it)]
+  const { ids } = await inTx(it.ctx.db, (tx) =>
+    addComments(tx, it.ctx, order.shopper.who, { order_id: order.id, comments: [commentOn(order)] }),
+  )
+  const add = ({ shopper }: PaidOrder) =>
+    ended(inTx(it.ctx.db, (tx) => addToComment(tx, it.ctx, shopper.who, { id: ids[0] ?? 0, content: '追加' })))
+  expect([await add(other), await add(order)]).toEqual(['NOT_FOUND', 'ok'])
+})
+
 test('hiding, showing and adding at once leave the scores right', async () => {
   const order = await receivedOrder(it)
   const { ids } = await inTx(it.ctx.db, (tx) =>
