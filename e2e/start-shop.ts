@@ -59,6 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     PORT: String(port),
     HOST: '127.0.0.1',
     RATE_LIMIT: '0',
+    TRUST_PROXY: 'true',
     DATABASE_URL: '',
     MODE: 'demo',
   }
