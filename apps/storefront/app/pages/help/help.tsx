@@ -68,6 +68,7 @@ function SearchForm({ keywords }: { keywords: string }) {
         placeholder={h('help:placeholder')}
         defaultValue={keywords}
         maxLength={longest}
+        className="min-w-0"
       />
       <Button type="submit" aria-label={t('shell:search')} className="px-4">
         <Search size={18} />
