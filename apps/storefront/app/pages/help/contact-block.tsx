@@ -10,7 +10,7 @@ const linkLook = 'inline-flex min-h-11 items-center rounded-1 font-medium text-b
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex items-center gap-4">
     <dt className="w-20 shrink-0 text-ink-2">{name}</dt>
-    <dd className="min-w-0 break-words">{children}</dd>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </div>
 )
 
