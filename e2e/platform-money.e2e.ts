@@ -109,7 +109,9 @@ test('a refund that the platform starts, a top-up sent back, suspense and a diff
   const [order] = (await admin(adminOrders.index, { query: { order_status: 'completed', sort: 'created_at' } })).data
   const refund = await pressAction(backoffice, `/Admin/orders?view=${order?.id}`, '退款')
   await refund.getByRole('checkbox').first().check()
-  await refund.getByRole('spinbutton').last().fill('0.5')
+  const amount = refund.getByRole('spinbutton').last()
+  await expect.poll(() => amount.inputValue()).not.toBe('') // the whole amount is offered first
+  await amount.fill('0.5')
   await refund.getByRole('textbox', { name: grantTexts.reason['zh-cn'] }).fill('补偿')
   const give = refund.getByRole('button', { name: '退款 ¥0.50' })
   await give.waitFor()
