@@ -120,7 +120,8 @@ export async function downloadSheet(page: Page, press: () => Promise<void>, mayC
   await settle(page)
   const calls: string[] = []
   const note = (request: { url(): string }): void => {
-    if (request.url().includes('/api/')) calls.push(request.url())
+    // The bell asks whenever something has come, and does so beside the page.
+    if (/\/api\/(?!\w+\/auth\/notifications)/.test(request.url())) calls.push(request.url())
   }
   page.on('request', note)
   const [download] = await Promise.all([page.waitForEvent('download'), press()])

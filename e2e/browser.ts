@@ -146,6 +146,15 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await settle(page)
 }
 
+/**
+ * Waits until a step has led to an address and the page has settled there: the address changes before the page does, whose
+ * fields and buttons would still be found.
+ */
+export async function arrive(page: Page, url: string | RegExp | ((url: URL) => boolean)): Promise<void> {
+  await page.waitForURL(url)
+  await settle(page)
+}
+
 /** Loads the page again and waits until it has settled. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()

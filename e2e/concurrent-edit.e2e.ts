@@ -24,11 +24,13 @@ test.each(firstOf(windows[3], windows[0]))(
     await save.click()
     await dialog.getByText(words.stale.title).waitFor()
     const notice = dialog.getByRole('alert')
-    expect(await notice.innerText()).toContain(other[window.lang])
-    expect(await notice.innerText()).toContain(`${mark}b`)
-    expect(await code.inputValue()).toBe(`${mark}a`)
+    await notice
+      .filter({ hasText: other[window.lang] })
+      .filter({ hasText: `${mark}b` })
+      .waitFor()
+    await expect.poll(() => code.inputValue()).toBe(`${mark}a`)
     const chinese = words.fields.in['zh-cn'].replace('{{label}}', window.lang === 'en' ? 'Name' : '名称')
-    expect(await dialog.getByLabel(chinese, { exact: true }).inputValue()).toBe(other['zh-cn'])
+    await expect.poll(() => dialog.getByLabel(chinese, { exact: true }).inputValue()).toBe(other['zh-cn'])
 
     await save.click()
     await dialog.waitFor({ state: 'detached' })

@@ -14,7 +14,7 @@ import { texts as ownZh } from '../apps/storefront/app/coupons/own-texts.zh-cn.t
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { callAs, logIn } from './api.ts'
-import { expectAccessible, firstOf, settle, visit, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, settle, visit, windows } from './browser.ts'
 import { newAddress, newShopper } from './new-shopper.ts'
 import { pattern, shopTexts, type ShopTexts } from './shop-texts.ts'
 import { actAtWallet } from './wallet-steps.ts'
@@ -61,7 +61,7 @@ async function chooseCoupon(page: Page, words: ShopTexts, card: RegExp): Promise
 /** Places the order that is open in the checkout; the number of its group. */
 async function place(page: Page, words: ShopTexts): Promise<string> {
   await page.getByRole('button', { name: words.order.place }).click()
-  await page.waitForURL(/\/order\/pay\/\d+/)
+  await arrive(page, /\/order\/pay\/\d+/)
   return /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
 }
 
@@ -85,11 +85,11 @@ test.each(journeys)('a coupon is claimed, used, returned by cancelling and used 
   await go('/coupons?tab=store')
   await expectAccessible(page, 'the coupon centre')
   await page.getByRole('button', { name: claimNamed.replace('{{name}}', coupon.name) }).click()
-  await page.waitForURL((url) => url.pathname === '/login')
+  await arrive(page, (url) => url.pathname === '/login')
   await page.getByLabel(words.auth.account).fill(phone)
   await page.getByLabel(words.auth.password, { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/coupons')
+  await arrive(page, (url) => url.pathname === '/coupons')
   await page.getByRole('link', { name: use }).waitFor()
   expect(await usable()).toContain(coupon.id)
 
@@ -111,7 +111,7 @@ test.each(journeys)('a coupon is claimed, used, returned by cancelling and used 
   await page.getByRole('button', { name: words.cart.checkout }).click()
 
   // At checkout it is chosen already; without it the price is higher.
-  await page.waitForURL(/\/order\/before\/cart-/)
+  await arrive(page, /\/order\/before\/cart-/)
   const prices = page.getByRole('region', { name: words.order.priceTable })
   await prices.getByText(off, { exact: true }).waitFor()
   await chooseCoupon(page, words, pattern(words.order.noCoupon))
@@ -134,7 +134,7 @@ test.each(journeys)('a coupon is claimed, used, returned by cancelling and used 
   const [used] = (await shopper(listOwnCoupons, { query: { tab: 'used' } })).data
   await go(`/user/coupons?tab=used`)
   await page.getByRole('link', { name: pattern(own.usedFor) }).click()
-  await page.waitForURL((url) => url.searchParams.get('keywords') === used?.used_for)
+  await arrive(page, (url) => url.searchParams.get('keywords') === used?.used_for)
   const link = page.getByRole('main').locator('a[href*="/user/order/"]').first()
   const id = Number(/\/user\/order\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1])
   await shopper(moveOrder, { params: { id }, body: { action: 'cancel' } }, { key: crypto.randomUUID() })
@@ -150,16 +150,16 @@ test.each(journeys)('a coupon is claimed, used, returned by cancelling and used 
   await page.getByRole('radio', { name: pay.name_wechat }).check()
   await page.getByRole('button', { name: pattern(pay.go) }).click()
   if (window.width < 768) {
-    await page.waitForURL(/\/simulator/)
+    await arrive(page, /\/simulator/)
     await actAtWallet(page.url(), 'pay')
     await page.goBack()
   } else {
     const wallet = page.getByRole('link', { name: pay.simulated })
     await actAtWallet(await wallet.getAttribute('href'), 'pay')
   }
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
   await page.getByRole('main').getByRole('link', { name: words.order.viewOrder }).first().click()
-  await page.waitForURL(/\/user\/order\/\d+/)
+  await arrive(page, /\/user\/order\/\d+/)
   await page.getByRole('main').getByText(off, { exact: true }).first().waitFor()
   expect(trip.problems).toEqual([])
   await trip.close()

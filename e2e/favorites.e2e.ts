@@ -2,7 +2,7 @@ import { listGoods } from '@fangshi/contract/catalog'
 import { clearHistory, listFavorites, listHistory, removeFavorites } from '@fangshi/contract/favorites'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { firstOf, visit, windows } from './browser.ts'
+import { arrive, firstOf, visit, windows } from './browser.ts'
 import { fillLogin } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
 
@@ -27,9 +27,9 @@ test.each(journeys)(
     // A guest sees what was viewed before in this browser.
     await page.getByRole('heading', { name: words.goods.recent }).waitFor()
     await page.getByRole('button', { name: words.favorite.add_goods, exact: true }).locator('visible=true').click()
-    await page.waitForURL((url) => url.pathname === '/login')
+    await arrive(page, (url) => url.pathname === '/login')
     await fillLogin(page, words)
-    await page.waitForURL(`**/goods/${favorite.id}**`)
+    await arrive(page, `**/goods/${favorite.id}**`)
     const kept = page.getByRole('button', { name: words.favorite.mine_goods, exact: true }).locator('visible=true')
     await kept.waitFor()
 

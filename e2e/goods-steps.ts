@@ -109,7 +109,7 @@ export async function createGoods(backoffice: Backoffice, name: string, word: st
   await page.getByRole('button', { name: say(footerTexts.publish) }).click()
   // The stock is missing: the form leads to it and keeps what was typed.
   await page.getByRole('heading', { level: 2, name: say(stepNames.options) }).waitFor()
-  expect(await page.locator('tbody [data-field=stock][aria-invalid=true]').count()).toBe(6)
+  await expect.poll(() => page.locator('tbody [data-field=stock][aria-invalid=true]').count()).toBe(6)
   await expectAccessible(page, 'the matrix with faults')
   await setAll(backoffice, english ? 'Stock' : '库存', '20')
   await openStep(page, say(stepNames.details))

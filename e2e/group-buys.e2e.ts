@@ -5,7 +5,7 @@ import { texts as groupZh } from '../apps/storefront/app/collectives/own-texts.z
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { callAs } from './api.ts'
-import { expectAccessible, settle, visit, windows, type Visit, type Window } from './browser.ts'
+import { arrive, expectAccessible, visit, windows, type Visit, type Window } from './browser.ts'
 import { newGroupBuy, takeSeat } from './group-steps.ts'
 import { keepSession } from './kept-session.ts'
 import { newBuyer } from './new-shopper.ts'
@@ -33,19 +33,18 @@ async function placeAndPay({ page }: Visit, window: Window): Promise<void> {
   const words = shopTexts(window)
   const { pay } = window.lang === 'en' ? payEn : payZh
   await page.getByRole('button', { name: words.order.place }).click()
-  await page.waitForURL(/\/order\/pay\/\d+/)
-  await settle(page)
+  await arrive(page, /\/order\/pay\/\d+/)
   await page.getByRole('radio', { name: pay.name_wechat }).check()
   await page.getByRole('button', { name: pattern(pay.go) }).click()
   if (window.width < 768) {
-    await page.waitForURL(/\/simulator/)
+    await arrive(page, /\/simulator/)
     await actAtWallet(page.url(), 'pay')
     await page.goBack()
   } else {
     const wallet = page.getByRole('link', { name: pay.simulated })
     await actAtWallet(await wallet.getAttribute('href'), 'pay')
   }
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
 }
 
 test('two browsers finish one group, and the first one sees it without a reload', async () => {
@@ -62,7 +61,7 @@ test('two browsers finish one group, and the first one sees it without a reload'
     .getByRole('main')
     .getByRole('button', { name: pattern(words.open) })
     .click()
-  await founder.page.waitForURL(/\/order\/before\/sku-.*collective=/)
+  await arrive(founder.page, /\/order\/before\/sku-.*collective=/)
   await founder.page.getByText(words.noCoupons).waitFor()
   await expectAccessible(founder.page, 'the checkout of a group')
   await placeAndPay(founder, desktop)
@@ -91,7 +90,7 @@ test('two browsers finish one group, and the first one sees it without a reload'
   await chooseSku(sheet)
   await expectAccessible(member.page, 'the choice of a SKU for a group')
   await sheet.getByRole('button', { name: pattern(theirs.joinAt) }).click()
-  await member.page.waitForURL(/\/order\/before\/sku-.*group=/)
+  await arrive(member.page, /\/order\/before\/sku-.*group=/)
   await placeAndPay(member, phone)
   await member.page.getByRole('heading', { level: 2, name: theirs.state_completed }).waitFor()
   await title.filter({ hasText: words.state_completed }).waitFor()
@@ -144,7 +143,7 @@ test.each([windows[0], windows[3]])(
     await expectAccessible(page, 'the running group buys')
     await page.getByRole('searchbox', { name: words.search }).fill('zzzzqqqq')
     await page.getByRole('searchbox', { name: words.search }).press('Enter')
-    await page.waitForURL(/keywords=zzzzqqqq/)
+    await arrive(page, /keywords=zzzzqqqq/)
     await page.getByText(words.noneFound.replace('{{words}}', 'zzzzqqqq')).waitFor()
     await close()
     const plain = await visit(window, 'light', false)

@@ -3,7 +3,7 @@ import { checkTexts } from '../apps/console/src/admin/health/check-texts.ts'
 import { healthTexts, stateTexts } from '../apps/console/src/admin/health/state-texts.ts'
 import { guideTexts } from '../apps/console/src/kit/shell/guide/texts.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectAccessible, firstOf, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, windows } from './browser.ts'
 
 test.each(firstOf(windows[1], windows[2]))(
   'a screen has its guide, which leads to other screens: $name',
@@ -14,7 +14,7 @@ test.each(firstOf(windows[1], windows[2]))(
     await guide.getByRole('heading', { name: window.lang === 'en' ? 'Orders and shipping' : '订单与发货' }).waitFor()
     await expectAccessible(page, 'a guide')
     await guide.locator('a[href="/Seller/orders/wait"]').click()
-    await page.waitForURL(/\/Seller\/orders\/wait/)
+    await arrive(page, /\/Seller\/orders\/wait/)
     await guide.waitFor({ state: 'detached' })
     expect(trip.problems).toEqual([])
     await trip.close()
@@ -29,7 +29,7 @@ test.each(firstOf(windows[2], windows[1]))('what is missing leads to where it is
   await check.getByLabel(stateTexts.warning[lang], { exact: true }).waitFor()
   await expectAccessible(page, 'the health of the platform')
   await check.getByRole('link', { name: healthTexts.fixNamed[lang].replace('{{name}}', name) }).click()
-  await page.waitForURL(/\/Admin\/configs\/web/)
+  await arrive(page, /\/Admin\/configs\/web/)
   expect(trip.problems).toEqual([])
   await trip.close()
 })

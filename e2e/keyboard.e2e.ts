@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settle, visit, windows } from './browser.ts'
+import { arrive, settle, visit, windows } from './browser.ts'
 import { focused } from './focused.ts'
 import { logInAsShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
@@ -33,13 +33,12 @@ test('a purchase by keyboard alone', async () => {
   await page.getByRole('search').getByRole('combobox').first().focus()
   await page.keyboard.type('蘑菇台灯')
   await page.keyboard.press('Enter')
-  await page.waitForURL(/keywords=/)
+  await arrive(page, /keywords=/)
   await page.locator('main article').first().waitFor()
   await settle(page)
   await tabTo(page, /木初蘑菇台灯/)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/goods\/\d+/)
-  await settle(page)
+  await arrive(page, /\/goods\/\d+/)
 
   await page.getByRole('button', { name: words.goods.buyNow }).last().waitFor()
   const rows = await page.locator('main [role=group]:has(button[aria-pressed])').count()
@@ -55,17 +54,15 @@ test('a purchase by keyboard alone', async () => {
   }
   await tabTo(page, new RegExp(`^${words.goods.buyNow}$`))
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/order\/before\/sku-/)
-  await settle(page)
+  await arrive(page, /\/order\/before\/sku-/)
   await tabTo(page, new RegExp(`^${words.order.place}$`))
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/order\/pay\//)
-  await settle(page)
+  await arrive(page, /\/order\/pay\//)
   await tabTo(page, new RegExp(`^${words.order.payPassword}`))
   await page.keyboard.type('246810')
   await tabTo(page, pattern(words.order.pay))
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
   expect(trip.problems).toEqual([])
   await trip.close()

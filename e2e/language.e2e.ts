@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest'
-import { openPage, settle, visit, windows } from './browser.ts'
+import { arrive, openPage, settle, visit, windows } from './browser.ts'
 import { shopPages } from './shop-pages.ts'
 
 let pages: string[]
@@ -45,8 +45,7 @@ test('a reader whose browser prefers English switches to Chinese, which holds on
   await openPage(page, inject('origin') + '/s')
   expect(await language()).toBe('zh-CN')
   await page.getByRole('main').locator('a[href^="/goods/"]').first().click()
-  await page.waitForURL(/goods/)
-  await settle(page)
+  await arrive(page, /goods/)
   expect(await language()).toBe('zh-CN')
   await switchTo('English')
   await expect.poll(language).toBe('en')

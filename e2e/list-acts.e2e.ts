@@ -2,7 +2,7 @@ import { expresses } from '@fangshi/contract/expresses'
 import { users } from '@fangshi/contract/users'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { firstOf, reloadPage, settle, windows } from './browser.ts'
+import { arrive, firstOf, reloadPage, settle, windows } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith } from './backoffice.ts'
 
 const journeys = { lists: firstOf(windows[3], windows[0]), deletes: firstOf(windows[0], windows[3]) }
@@ -27,16 +27,16 @@ test.each(firstOf(windows[2], windows[3]))(
       expect(shown).toEqual(shown.toSorted().toReversed())
     }
     await head.click()
-    await page.waitForURL(/sort=code/)
+    await arrive(page, /sort=code/)
     await ascending()
     expect(await head.getAttribute('aria-sort')).toBe('ascending')
     await head.press('Enter')
-    await page.waitForURL(/sort=-code/)
+    await arrive(page, /sort=-code/)
     await descending()
     await reloadPage(page)
     await descending()
     await page.goBack()
-    await page.waitForURL(/sort=code/)
+    await arrive(page, /sort=code/)
     await ascending()
     expect(backoffice.problems).toEqual([])
     await backoffice.close()
@@ -55,12 +55,12 @@ test('cards are ordered by a menu, and the order is in the address', async () =>
     await page.getByRole('menuitem', { name, exact: true }).click()
   }
   await order(words.table.descending.replace('{{name}}', 'Code'))
-  await page.waitForURL(/sort=-code/)
+  await arrive(page, /sort=-code/)
   const down = await codes()
   expect(down.length).toBeGreaterThan(5)
   expect(down).toEqual(down.toSorted().toReversed())
   await order(words.table.usualOrder)
-  await page.waitForURL((url) => !url.search.includes('sort'))
+  await arrive(page, (url) => !url.search.includes('sort'))
   expect(backoffice.problems).toEqual([])
   await backoffice.close()
 })

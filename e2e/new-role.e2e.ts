@@ -45,7 +45,7 @@ test.each(firstOf(windows[2], windows[1], windows[0], windows[3]))(
       for (const button of say.buttons) await tick(`${screen}: ${button}`)
     }
     await dialogOf(page).getByRole('tab', { name: say.preview }).click()
-    expect(await dialogOf(page).getByRole('listitem').filter({ hasText: say.brands }).count()).toBeGreaterThan(0)
+    await dialogOf(page).getByRole('listitem').filter({ hasText: say.brands }).first().waitFor()
     await expectAccessible(page, 'role editor')
     await fillAndSave(boss, [{ label: say.name, value: mark }])
 

@@ -3,7 +3,7 @@ import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { getOrder, groupOrders } from '@fangshi/contract/orders'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { expectAccessible, isThorough, windows, type Window } from './browser.ts'
+import { expectAccessible, isThorough, settle, windows, type Window } from './browser.ts'
 import { logInToBackoffice, type Backoffice } from './backoffice.ts'
 import { approveGoods, createGoods } from './goods-steps.ts'
 import { changeDocuments, openStore, type Windows } from './store-opening.ts'
@@ -41,6 +41,7 @@ async function makeReady(seller: Backoffice, window: Window, freight: string): P
   await page.getByRole('button', { name: words.add }).click()
   const card = page.getByRole('main').locator('section').last()
   await card.getByLabel(words.name, { exact: true }).fill(freight)
+  await settle(page)
   const provinces = await card.getByRole('checkbox', { name: /^(?!zq)/ }).all()
   expect(provinces.length).toBeGreaterThan(30)
   for (const province of provinces) await province.check()
@@ -53,7 +54,7 @@ async function expectSteps(seller: Backoffice, isOpen: boolean): Promise<void> {
   await seller.open('/Seller/dashboard')
   const steps = seller.page.getByRole('main').locator('ol a[data-done]')
   await expect.poll(() => steps.count()).toBe(8)
-  expect(await steps.last().getAttribute('data-done')).toBe(String(isOpen))
+  await expect.poll(() => steps.last().getAttribute('data-done')).toBe(String(isOpen))
   await expectAccessible(seller.page, 'the overview of a new store')
 }
 

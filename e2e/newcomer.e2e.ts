@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { texts as addressEn } from '../apps/storefront/app/address/own-texts.en.ts'
 import { texts as addressZh } from '../apps/storefront/app/address/own-texts.zh-cn.ts'
 import { callAs } from './api.ts'
-import { expectAccessible, settle, visit, windows } from './browser.ts'
+import { arrive, expectAccessible, reloadPage, visit, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
 import { shopTexts, pattern } from './shop-texts.ts'
 
@@ -98,21 +98,20 @@ test.each([windows[0], windows[3]])('a newcomer buys from two stores and pays: $
   await place.click()
 
   // The demo's balance is enough; a lost answer leads to the result all the same.
-  await page.waitForURL(/\/order\/pay\/\d+/)
+  await arrive(page, /\/order\/pay\/\d+/)
   await page.getByText('10000.00').first().waitFor()
   await page.getByRole('link', { name: words.order.setPayPassword }).waitFor()
   const body = { pay_password: payPassword, pay_password_again: payPassword }
   await call(setPayPassword, { body: { ...body, old_password: password } })
   // What the server tells on its own would overtake the question for the state.
   await page.route('**/api/events', (route) => route.abort('connectionreset'))
-  await page.reload()
-  await settle(page)
+  await reloadPage(page)
   await loseAnswers(page)
   await page.getByLabel(words.order.payPassword, { exact: false }).first().fill(payPassword)
   await page.getByRole('button', { name: pattern(words.order.pay) }).click()
   await page.getByText(words.order.checkingPayment).waitFor()
   await expectAccessible(page, 'a payment whose answer was lost')
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
 
   // Now the goods' page shows what checkout charges to this address.

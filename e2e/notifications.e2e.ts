@@ -6,7 +6,7 @@ import { texts as messageEn } from '../apps/storefront/app/pages/messages/own-te
 import { texts as messageZh } from '../apps/storefront/app/pages/messages/own-texts.zh-cn.ts'
 import { logIn } from './api.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectAccessible, firstOf, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, windows } from './browser.ts'
 import { orderGoods } from './order-goods.ts'
 import { visitAsNewShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
@@ -40,7 +40,7 @@ test.each(firstOf(windows[1], windows[2]))('a message arrives while one looks, a
   await settings.waitFor({ state: 'detached' })
 
   await row.click()
-  await page.waitForURL(new RegExp(`/user/order/${order?.id}`))
+  await arrive(page, new RegExp(`/user/order/${order?.id}`))
   await badge.waitFor({ state: 'detached' })
   expect(trip.problems).toEqual([])
   await trip.close()

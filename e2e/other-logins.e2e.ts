@@ -7,7 +7,7 @@ import { texts as oauthZh } from '../apps/storefront/app/oauth/own-texts.zh-cn.t
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
 import { callAs } from './api.ts'
-import { expectAccessible, firstOf, settle, visit, windows, type Window } from './browser.ts'
+import { arrive, expectAccessible, firstOf, settle, visit, windows, type Window } from './browser.ts'
 import { keepSession } from './kept-session.ts'
 import { newBuyer, newShopper } from './new-shopper.ts'
 import { orderGoods } from './order-goods.ts'
@@ -19,12 +19,11 @@ const wechatIn = (text: string, { name_wechat }: { name_wechat: string }): strin
 
 /** Agrees on the simulated WeChat's page as somebody, and waits for the page of the shop that follows. */
 async function agreeAs(page: Page, nickname: string): Promise<void> {
-  await page.waitForURL(/\/simulator\/wechat/)
+  await arrive(page, /\/simulator\/wechat/)
   const form = page.locator('form.as')
   await form.locator('input[name=nickname]').fill(nickname)
   await form.getByRole('button').click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/simulator'))
-  await settle(page)
+  await arrive(page, (url) => !url.pathname.startsWith('/simulator'))
 }
 
 const newPerson = (): string => `e2e${Date.now().toString(36)}`
@@ -39,7 +38,7 @@ test.each(firstOf(windows[1], windows[2]))('somebody new comes by WeChat: $name'
   await go('/login?next=%2Fuser%2Foauth')
   const withWechat = page.getByRole('button', { name: wechatIn(own.with, own) })
   await withWechat.click()
-  await page.waitForURL(/\/simulator\/wechat/)
+  await arrive(page, /\/simulator\/wechat/)
   await expectAccessible(page, 'the consent page of the simulated WeChat')
   await agreeAs(page, nickname)
 
@@ -55,7 +54,7 @@ test.each(firstOf(windows[1], windows[2]))('somebody new comes by WeChat: $name'
   await page.getByLabel(words.auth.code, { exact: true }).fill(await codeOf())
   await page.getByRole('checkbox').first().check({ force: true })
   await page.getByRole('button', { name: own.register }).click()
-  await page.waitForURL(/\/user\/oauth/)
+  await arrive(page, /\/user\/oauth/)
   await page.getByText(own.boundAs.replace('{{nickname}}', nickname)).waitFor()
   const me = await callAs(await tokenIn(page))(getMe, { body: { provider: 'users' } })
   expect(me.nickname).toBe(nickname)
@@ -64,7 +63,7 @@ test.each(firstOf(windows[1], windows[2]))('somebody new comes by WeChat: $name'
   await page.evaluate(() => localStorage.clear())
   await go('/login')
   await withWechat.click()
-  await page.waitForURL(/\/simulator\/wechat/)
+  await arrive(page, /\/simulator\/wechat/)
   await page.locator('form:has(input[value=decline]) button').click()
   await page.getByRole('heading', { level: 1, name: own.declined }).waitFor()
   await settle(page)
@@ -97,7 +96,7 @@ test.each(firstOf(windows[2], windows[1]))('a shopper links WeChat and takes it 
   await dialog.getByLabel(words.user.oldPassword, { exact: true }).fill(password)
   await confirm.click()
   await agreeAs(page, nickname)
-  await page.waitForURL(/\/user\/oauth/)
+  await arrive(page, /\/user\/oauth/)
   await page.getByText(own.boundAs.replace('{{nickname}}', nickname)).waitFor()
   expect(await bound()).toBe(nickname)
 
@@ -125,11 +124,11 @@ test('in WeChat’s own browser the cashier learns who pays, and WeChat Pay work
   expect(new URL(page.url()).search).not.toContain('code')
   await page.getByRole('radio', { name: pay.name_wechat }).check()
   await page.getByRole('button', { name: pattern(pay.go) }).click()
-  await page.waitForURL(/\/simulator\?/)
+  await arrive(page, /\/simulator\?/)
   const { acts, back } = walletTexts['zh-cn']
   await page.getByRole('button', { name: acts.pay[0] }).click()
   await page.getByRole('link', { name: back }).click()
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
   expect(problems).toEqual([])
   await close()

@@ -6,7 +6,7 @@ import { createOrder, getOrder, payOrder, quoteOrder } from '@fangshi/contract/o
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { expectAccessible, firstOf, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, windows } from './browser.ts'
 import { openBackoffice, rowWith } from './backoffice.ts'
 import { visitAsNewShopper } from './purchase-steps.ts'
 import { shipParcel } from './shipping-steps.ts'
@@ -93,7 +93,7 @@ test.each(firstOf(windows[0], windows[3]))('an order leaves in two parcels and i
   expect((await shopper(getOrder, { params: { id } })).order_status).toBe('waiting_comment')
 
   await page.getByRole('button', { name: words.order.action_buy_again }).click()
-  await page.waitForURL(/\/carts/)
+  await arrive(page, /\/carts/)
   for (const { goods_id } of sent.order_goods) await page.locator(`a[href*="/goods/${goods_id}?"]`).first().waitFor()
   expect([...trip.problems, ...backoffice.problems]).toEqual([])
   await backoffice.close()

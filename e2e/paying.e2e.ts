@@ -6,7 +6,7 @@ import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
 import { walletTexts } from '../apps/server/src/pages/simulator/wallet-texts.ts'
 import { callAs } from './api.ts'
-import { expectAccessible, reloadPage, settle, visit, windows } from './browser.ts'
+import { arrive, expectAccessible, reloadPage, settle, visit, windows } from './browser.ts'
 import { keepSession } from './kept-session.ts'
 import { newShopper } from './new-shopper.ts'
 import { orderGoods } from './order-goods.ts'
@@ -35,17 +35,17 @@ test('on a desktop WeChat Pay shows a code, which outlives reload and Back, and 
   expect(await wallet.getAttribute('href')).toBe(address)
   await page.goBack()
   await page.getByRole('button', { name: pattern(pay.go) }).waitFor()
-  expect(await page.getByRole('radio', { name: pay.name_wechat }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: pay.name_wechat, checked: true }).waitFor()
   await page.goForward()
   await page.getByRole('button', { name: pay.paidAlready }).click()
   await page.getByText(pay.notYet).waitFor()
 
   await actAtWallet(address, 'pay')
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
   // A paid order has no cashier any more.
   await go(`/order/pay/${group}?method=wechat`)
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
   expect(problems).toEqual([])
   await close()
 })
@@ -57,7 +57,7 @@ test('on a phone Alipay opens its wallet, and whoever comes back sees the result
   await go(`/order/pay/${await orderGoods(shopper, 8)}`)
   await page.getByRole('radio', { name: pay.name_alipay }).check()
   await page.getByRole('button', { name: pattern(pay.go) }).click()
-  await page.waitForURL(/\/simulator/)
+  await arrive(page, /\/simulator/)
   expect(await page.getByRole('img', { name: pattern(pay.qr) }).count()).toBe(0)
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -70,11 +70,11 @@ test('on a phone Alipay opens its wallet, and whoever comes back sees the result
   await page.getByText(pay.checking).waitFor()
   await expectAccessible(page, 'waiting for a payment')
   await page.getByRole('button', { name: pay.open.replace('{{name}}', pay.name_alipay) }).click()
-  await page.waitForURL(/\/simulator/)
+  await arrive(page, /\/simulator/)
   const { acts, back } = walletTexts.en
   await page.getByRole('button', { name: acts.pay[0] }).click()
   await page.getByRole('link', { name: back }).click()
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
   expect(problems).toEqual([])
   await close()
@@ -92,9 +92,8 @@ test('a top-up is paid by a code and raises the balance', async () => {
   await go('/user/money')
   await page.getByRole('link', { name: userZh.user.topUp, exact: true }).click()
   await page.getByRole('button', { name: topUp.submit }).click()
-  expect(
-    await page.getByLabel(topUp.amount, { exact: true }).evaluate((input) => input === document.activeElement),
-  ).toBe(true)
+  const amount = page.getByLabel(topUp.amount, { exact: true })
+  await expect.poll(() => amount.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: '¥50', exact: true }).click()
   await page.getByRole('radio', { name: pay.name_wechat }).check()
   await expectAccessible(page, 'the form of a top-up')

@@ -6,7 +6,7 @@ import { textIn } from '../apps/console/src/i18n/ui-text.ts'
 import { texts as english } from '../apps/storefront/app/pages/points-mall/own-texts.en.ts'
 import { texts as chinese } from '../apps/storefront/app/pages/points-mall/own-texts.zh-cn.ts'
 import { dialogOf, openBackoffice } from './backoffice.ts'
-import { expectAccessible, firstOf, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, reloadPage, windows } from './browser.ts'
 import { visitAsShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
 
@@ -31,17 +31,17 @@ test.each(journeys)('points goods with a cash part, and all of it back: $name', 
   await go(`/integral/goods/${goods.id}`)
   await expectAccessible(page, 'points goods')
   await page.getByRole('link', { name: words.redeem }).click()
-  await page.waitForURL(/\/integral\/order\//)
+  await arrive(page, /\/integral\/order\//)
   await page.getByRole('button', { name: words.submitAndPay }).waitFor()
   await expectAccessible(page, 'the confirmation of a points order')
   await page.getByRole('button', { name: words.submitAndPay }).click()
 
-  await page.waitForURL(/\/integral\/pay\//)
+  await arrive(page, /\/integral\/pay\//)
   await page.getByRole('radio', { name: pattern(shared.balance) }).check()
   await expectAccessible(page, 'the cashier of a points order')
   await page.getByLabel(shared.payPassword, { exact: true }).fill('246810')
   await page.getByRole('button', { name: pattern(shared.pay) }).click()
-  await page.waitForURL(/\/user\/integral_order/)
+  await arrive(page, /\/user\/integral_order/)
   const [made] = (await shopper(listPointsOrders, { query: {} })).data
   expect(made).toMatchObject({ goods_id: goods.id, order_status: 'waiting_delivery' })
   expect(await pointsNow()).toBe(before - goods.goods_price)
@@ -63,7 +63,7 @@ test.each(journeys)('points goods with a cash part, and all of it back: $name', 
   await dialog.getByRole('button', { name: textIn(window.lang, consoleTexts.cancel), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  await page.reload()
+  await reloadPage(page)
   await card.getByText(words.status_cancelled, { exact: true }).waitFor()
   expect(await pointsNow()).toBe(before)
   expect([...trip.problems, ...backoffice.problems]).toEqual([])

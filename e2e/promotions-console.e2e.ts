@@ -31,10 +31,13 @@ async function fillTime({ page }: Backoffice, label: string, time: string): Prom
 /** Presses an action of a row; its dialog opens. */
 async function act(backoffice: Backoffice, row: string, action: string): Promise<void> {
   const { page, words } = backoffice
+  await settle(page) // a row that was just saved comes with the list
   const button = rowWith(backoffice, row).getByRole('button', { name: action, exact: true })
+  const more = rowWith(backoffice, row).getByRole('button', { name: words.table.more })
+  await button.or(more).first().waitFor()
   if (await button.isVisible()) await button.click()
   else {
-    await rowWith(backoffice, row).getByRole('button', { name: words.table.more }).click()
+    await more.click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
   }
   await dialogOf(page).waitFor()

@@ -2,7 +2,7 @@ import type { Call } from '@fangshi/contract/client'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAs, tokenOf } from './api.ts'
-import { settle, visit, type Visit, type Window } from './browser.ts'
+import { arrive, visit, type Visit, type Window } from './browser.ts'
 import { keepSession } from './kept-session.ts'
 import { newBuyer } from './new-shopper.ts'
 import { pattern, type ShopTexts } from './shop-texts.ts'
@@ -36,7 +36,7 @@ export async function fillLogin(page: Page, words: ShopTexts): Promise<void> {
   await page.getByLabel(words.auth.account).fill('shopper')
   await page.getByLabel(words.auth.password, { exact: true }).fill('fangshi-demo')
   await page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await arrive(page, (url) => url.pathname !== '/login')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/)
 }
 
@@ -46,12 +46,11 @@ export async function searchAndOpen(page: Page, text: string): Promise<void> {
   await field.click()
   await field.fill(text)
   await field.press('Enter')
-  await page.waitForURL((url) => url.pathname.startsWith('/s') && url.searchParams.get('keywords') === text)
+  await arrive(page, (url) => url.pathname.startsWith('/s') && url.searchParams.get('keywords') === text)
   // The address may change before the page does: only the results have a heading with the search text.
   await page.getByRole('heading', { level: 1 }).filter({ hasText: text }).waitFor()
   await page.locator('#results article a').first().click()
-  await page.waitForURL(/\/goods\/\d+/)
-  await settle(page)
+  await arrive(page, /\/goods\/\d+/)
 }
 
 /** Chooses the first available value of each option that has none chosen. */
@@ -59,6 +58,7 @@ export async function chooseSku(scope: ReturnType<Page['getByRole']> | ReturnTyp
   for (const row of await scope.locator('[role=group]:has(button[aria-pressed])').all()) {
     if (await row.locator('button[aria-pressed=true]').count()) continue
     await row.locator('button[aria-pressed]:not([disabled])').first().click()
+    await row.locator('button[aria-pressed=true]').waitFor()
   }
 }
 
@@ -106,14 +106,14 @@ export async function buyFromCart({ page, go }: Visit, words: ShopTexts, names: 
   await go('/carts')
   await tickOnly(page, words, names)
   await page.getByRole('button', { name: words.cart.checkout }).click()
-  await page.waitForURL(/\/order\/before\/cart-/)
+  await arrive(page, /\/order\/before\/cart-/)
   const place = page.getByRole('button', { name: words.order.place })
   await expect.poll(() => place.isEnabled()).toBe(true)
   for (const name of names) await page.getByText(name).first().waitFor()
   const payable = await page.getByText(pattern(words.order.payable)).first().locator('..').textContent()
   await place.click()
 
-  await page.waitForURL(/\/order\/pay\/\d+/)
+  await arrive(page, /\/order\/pay\/\d+/)
   const groupNo = /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
   const pay = page.getByRole('button', { name: pattern(words.order.pay) })
   await pay.waitFor()
@@ -130,7 +130,7 @@ export async function buyFromCart({ page, go }: Visit, words: ShopTexts, names: 
   expect(payable?.replace(/\s/g, '')).toContain(amount)
   await page.getByLabel(words.order.payPassword, { exact: false }).first().fill('246810')
   await pay.click()
-  await page.waitForURL(/\/order\/success/)
+  await arrive(page, /\/order\/success/)
   await page.getByText(words.order.paidTitle).first().waitFor()
   return groupNo
 }

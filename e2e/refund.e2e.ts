@@ -3,7 +3,7 @@ import { agreeReturn, receiveReturn, refuseRefund } from '@fangshi/contract/refu
 import { expect, test } from 'vitest'
 import { logIn } from './api.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectAccessible, settle, windows } from './browser.ts'
+import { arrive, expectAccessible, settle, windows } from './browser.ts'
 import { onePixelPng } from './one-pixel.ts'
 import { visitAsShopper } from './purchase-steps.ts'
 import { finish, paidOrder, parcelNo, pressAction } from './refund-steps.ts'
@@ -32,7 +32,7 @@ test('money only: agreed by the store before shipping, decided by the platform a
   await settle(page)
   await expectAccessible(page, 'the form of a request')
   await page.getByRole('button', { name: shop.submit }).click()
-  await page.waitForURL(/refund_form/)
+  await arrive(page, /refund_form/)
   await page.getByRole('heading', { name: shop.status_requested }).waitFor()
   const first = idIn(page.url())
 
@@ -57,7 +57,7 @@ test('money only: agreed by the store before shipping, decided by the platform a
   await own.waitFor()
   await expectAccessible(page, 'the own requests that wait for the shopper')
   await own.getByRole('link', { name: shop.action_appeal }).click()
-  await page.waitForURL(new RegExp(`refund_form/${id}$`))
+  await arrive(page, new RegExp(`refund_form/${id}$`))
   await page.getByRole('button', { name: shop.action_appeal }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(shop.appealMessage).fill('照片里看得清楚')
@@ -93,7 +93,7 @@ test('a return and an exchange with parcels both ways (desktop en, dark)', async
   await settle(page)
   await expectAccessible(page, 'the form of a return')
   await page.getByRole('button', { name: shop.submit }).click()
-  await page.waitForURL(/refund_form/)
+  await arrive(page, /refund_form/)
   const id = idIn(page.url())
   await seller(agreeReturn, { params: { id }, body: { message: 'Please send it back' } })
   await go(`/user/order/refund_form/${id}`)

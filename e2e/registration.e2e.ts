@@ -2,7 +2,7 @@ import { cartCount } from '@fangshi/contract/cart'
 import { ownDistribution } from '@fangshi/contract/distributions'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { firstOf, visit, windows } from './browser.ts'
+import { arrive, firstOf, visit, windows } from './browser.ts'
 import { addToCart, searchAndOpen } from './purchase-steps.ts'
 import { newShopper } from './new-shopper.ts'
 import { codeSentTo } from './sms-code.ts'
@@ -43,7 +43,7 @@ test.each(firstOf(windows[0], windows[3]))('a guest fills a cart, registers and 
   expect(await page.getByLabel(words.auth.phone).inputValue()).toBe(phone)
   await passwords.nth(1).fill(password)
   await send.click()
-  await page.waitForURL((url) => url.pathname !== '/register')
+  await arrive(page, (url) => url.pathname !== '/register')
 
   const token = await page.evaluate(() => localStorage.getItem('token'))
   expect(await callAs(token)(cartCount, {})).toBe(1)
@@ -63,7 +63,7 @@ test.each(firstOf(windows[0], windows[3]))('a guest fills a cart, registers and 
   await page.getByText(words.auth.codeSent).first().waitFor()
   await page.getByLabel(words.auth.code, { exact: true }).fill(await codeSentTo(window, phone, firstCode))
   await page.getByRole('main').getByRole('button', { name: words.auth.login, exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await arrive(page, (url) => url.pathname !== '/login')
   expect(await callAs(await page.evaluate(() => localStorage.getItem('token')))(cartCount, {})).toBe(1)
   await trip.close()
 })

@@ -6,7 +6,7 @@ import { groupOrders, moveOrder } from '@fangshi/contract/orders'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
-import { expectAccessible, firstOf, openPage, windows, type Visit } from './browser.ts'
+import { arrive, expectAccessible, firstOf, openPage, windows, type Visit } from './browser.ts'
 import { visitAsNewShopper } from './purchase-steps.ts'
 import { shopTexts, type ShopTexts } from './shop-texts.ts'
 
@@ -24,7 +24,7 @@ async function place(page: Page, words: ShopTexts): Promise<string> {
 }
 
 async function groupOfCashier(page: Page): Promise<string> {
-  await page.waitForURL(/\/order\/pay\/\d+/)
+  await arrive(page, /\/order\/pay\/\d+/)
   return /\/order\/pay\/(\d+)/.exec(page.url())?.[1] as string
 }
 

@@ -11,7 +11,7 @@ import { seckill as shortZh } from '../apps/storefront/app/seckills/texts.zh-cn.
 import { texts as ownEn } from '../apps/storefront/app/seckills/own-texts.en.ts'
 import { texts as ownZh } from '../apps/storefront/app/seckills/own-texts.zh-cn.ts'
 import { callAs, logIn } from './api.ts'
-import { expectAccessible, visit, windows } from './browser.ts'
+import { arrive, expectAccessible, reloadPage, visit, windows } from './browser.ts'
 import { keepSession } from './kept-session.ts'
 import { newShopper } from './new-shopper.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
@@ -96,11 +96,11 @@ test.each([windows[0], windows[3]])('flash sales by slots, reminded and grabbed:
   await expectAccessible(page, 'flash sales to come')
 
   // A page of goods that is open shows the start by itself, then that nothing is left.
-  const sale = await newSale(8000)
+  const sale = await newSale(12_000)
   await go(`/goods/${sale.goods_id}?sku=${sale.sku_id}`)
   const panel = page.getByRole('main')
   await panel.getByText(pattern(own.comingText)).waitFor()
-  await panel.getByText(pattern(own.left_other)).first().waitFor({ timeout: 20_000 })
+  await panel.getByText(pattern(own.left_other)).first().waitFor({ timeout: 30_000 })
   await expectAccessible(page, 'goods in a flash sale')
   await shopper(addToCart, { body: { sku_id: sale.sku_id, buy_num: 2 } })
   await go('/carts')
@@ -112,7 +112,7 @@ test.each([windows[0], windows[3]])('flash sales by slots, reminded and grabbed:
   await go('/carts')
   const ordinary = pattern(own.ordinary.replace('{{price}}', sale.price))
   await page.getByRole('button', { name: ordinary }).click()
-  await page.waitForURL(/ordinary=/)
+  await arrive(page, /ordinary=/)
   await page.getByText(`¥${sale.price}`).locator('visible=true').first().waitFor()
   await expectAccessible(page, 'the cart at the ordinary price')
   await go(`/goods/${sale.goods_id}?sku=${sale.sku_id}`)
@@ -121,10 +121,10 @@ test.each([windows[0], windows[3]])('flash sales by slots, reminded and grabbed:
   const place = isPhone ? page.getByRole('dialog') : page
   await expectAccessible(page, 'goods whose flash sale is sold out')
   await place.getByRole('button', { name: ordinary }).click()
-  await page.waitForURL(/\/order\/before\/.*ordinary=/)
-  await page.reload()
+  await arrive(page, /\/order\/before\/.*ordinary=/)
+  await reloadPage(page)
   await page.getByRole('button', { name: words.order.place }).click()
-  await page.waitForURL(/\/order\/pay\/\d+/)
+  await arrive(page, /\/order\/pay\/\d+/)
   await sale.seller(stopSeckill, { params: { id: sale.id }, body: { reason: 'over' } })
   expect(trip.problems).toEqual([])
   await trip.close()

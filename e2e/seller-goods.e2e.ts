@@ -5,7 +5,7 @@ import { texts } from '../apps/console/src/goods/goods-texts.ts'
 import { editorTexts, footerTexts, stepNames } from '../apps/console/src/seller/goods/form/form-texts.ts'
 import { optionTexts } from '../apps/console/src/seller/goods/skus/sku-texts.ts'
 import { logIn } from './api.ts'
-import { expectAccessible, reloadPage, windows } from './browser.ts'
+import { arrive, expectAccessible, reloadPage, windows } from './browser.ts'
 import { chooseSheet, dialogOf, downloadSheet, openBackoffice, rowWith } from './backoffice.ts'
 import { addOption, chooseClass, fillBasics, openStep, translator, setAll } from './goods-steps.ts'
 import { pattern } from './shop-texts.ts'
@@ -24,9 +24,8 @@ test('what was typed outlives the session and is offered after the next login', 
   await page.locator('input[autocomplete=current-password]').fill('fangshi-demo')
   await page.getByRole('button', { name: words.login.submit, exact: true }).click()
   await page.getByRole('button', { name: say(editorTexts.goOn) }).click()
-  expect(await page.getByLabel(words.fields.in['zh-cn'].replace('{{label}}', say(texts.name))).inputValue()).toBe(
-    '没写完的商品',
-  )
+  const name = page.getByLabel(words.fields.in['zh-cn'].replace('{{label}}', say(texts.name)))
+  await expect.poll(() => name.inputValue()).toBe('没写完的商品')
   await reloadPage(page)
   await page.getByRole('button', { name: say(editorTexts.drop) }).click()
   await page.getByRole('heading', { level: 2, name: say(stepNames.class) }).waitFor()
@@ -108,7 +107,8 @@ test('a matrix of 500 SKUs takes keys without delay and asks before it loses any
   expect(((await busyMs()) - before) / typed.length, 'ms of the page a key').toBeLessThan(100)
 
   await setAll(backoffice, '库存', '7')
-  expect(await page.locator('tbody tr').nth(499).locator('[data-field=stock]').inputValue()).toBe('7')
+  const last = page.locator('tbody tr').nth(499).locator('[data-field=stock]')
+  await expect.poll(() => last.inputValue()).toBe('7')
   await page
     .getByRole('region', { name: `纵${mark}`, exact: true })
     .getByRole('checkbox')
@@ -188,11 +188,11 @@ test('goods leave with their SKUs in a sheet and come back as others, all or non
   await page.keyboard.type('kucun')
   await page.getByRole('option', { name: /^Stock/ }).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/Seller\/skus/)
+  await arrive(page, /\/Seller\/skus/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`c-${mark}`)
   await page.getByRole('option', { name: `Product · c-${mark}` }).click()
-  await page.waitForURL(/\/Seller\/goods\?goods_no=/)
+  await arrive(page, /\/Seller\/goods\?goods_no=/)
   await rowWith(backoffice, mark).waitFor()
   await backoffice.open('/Seller/orders')
   await expectInSight(page, 'Status')

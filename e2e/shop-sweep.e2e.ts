@@ -55,9 +55,10 @@ async function pagesOfShopper(): Promise<string[]> {
   const sku_id = skus.find(({ goods_stock }) => goods_stock > 1)?.id ?? 0
   await call(addToCart, { body: { sku_id, buy_num: 1 } })
   const carts = await call(listCart, {})
-  const lines = carts.flatMap(({ cart_list }) =>
-    cart_list.filter(({ problem }) => !problem).map(({ cart_id }) => cart_id),
-  )
+  // The oldest ones, which no journey that goes on meanwhile buys.
+  const lines = carts
+    .flatMap(({ cart_list }) => cart_list.filter(({ problem }) => !problem).map(({ cart_id }) => cart_id))
+    .toSorted((one, other) => one - other)
   const orders = await call(listOrders, { query: {} })
   const paid = orders.data.find(({ order_status }) => order_status !== 'waiting_payment')
   return [

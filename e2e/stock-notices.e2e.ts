@@ -1,6 +1,6 @@
 import { listStockNotices } from '@fangshi/contract/stock-notices'
 import { expect, test } from 'vitest'
-import { expectAccessible, firstOf, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, settle, windows } from './browser.ts'
 import { visitAsShopper } from './purchase-steps.ts'
 import { pattern, shopTexts } from './shop-texts.ts'
 
@@ -32,8 +32,9 @@ test.each(firstOf(windows[1], windows[2]))('a shopper waits for what is sold out
   for (const _ of (awaited[0]?.sku_name ?? '').split(' / ')) {
     const value = place.locator('[aria-pressed=false]').and(page.getByRole('button', { name: soldOut }))
     await value.locator('visible=true').first().click()
+    await settle(page)
   }
-  await page.waitForURL(/\/goods\/\d+\?.*sku=/)
+  await arrive(page, /\/goods\/\d+\?.*sku=/)
   const mine = place.getByRole('button', { name: words.stockNotice.mine, exact: true }).locator('visible=true')
   await mine.click()
   await expect.poll(waiting).toEqual([])

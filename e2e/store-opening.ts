@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { texts as storeTexts } from '../apps/console/src/admin/stores/store-texts.ts'
 import type { UiText } from '../apps/console/src/i18n/ui-text.ts'
 import { callAs } from './api.ts'
-import { expectAccessible, reloadPage, settle, visit, type Visit, type Window } from './browser.ts'
+import { arrive, expectAccessible, reloadPage, settle, visit, type Visit, type Window } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith, type Backoffice } from './backoffice.ts'
 import { codeSentTo } from './sms-code.ts'
 import { pattern, shopTexts, type ShopTexts } from './shop-texts.ts'
@@ -32,19 +32,19 @@ async function registerToSell({ page, go }: Visit, window: Window, words: ShopTe
   await passwords.nth(1).fill(`long-enough-${phone}`)
   await page.getByRole('checkbox').first().check({ force: true })
   await page.getByRole('main').getByRole('button', { name: words.auth.register, exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/store/step_1')
+  await arrive(page, (url) => url.pathname === '/store/step_1')
 }
 
 async function acceptAgreement(page: Page, words: ShopTexts): Promise<void> {
-  const tick = page.getByRole('main').getByRole('checkbox')
-  await tick.waitFor()
-  expect(await tick.isDisabled()).toBe(true)
   const text = page.getByRole('region', { name: words.opening.agreementLabel })
+  await text.waitFor()
+  const tick = page.getByRole('main').getByRole('checkbox')
+  expect(await tick.isDisabled()).toBe(true)
   await text.evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await expect.poll(() => tick.isEnabled()).toBe(true)
   await tick.check({ force: true })
   await page.getByRole('button', { name: words.opening.next }).click()
-  await page.waitForURL((url) => url.pathname === '/store/step_2')
+  await arrive(page, (url) => url.pathname === '/store/step_2')
 }
 
 const uploadDocument = (page: Page, label: string): Promise<void> =>
@@ -115,7 +115,7 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
   await expect.poll(async () => (await applicant(getApplication, {}))?.store_logo).toMatch(/^\/uploads\//)
   await go('/store/join')
   await page.getByRole('link', { name: words.join.goOn }).click()
-  await page.waitForURL((url) => url.pathname === '/store/step_2')
+  await arrive(page, (url) => url.pathname === '/store/step_2')
   await expect.poll(() => page.getByLabel(opening.storeName, { exact: true }).inputValue()).toBe(store)
   expect(await page.getByLabel(opening.legalPerson, { exact: true }).inputValue()).toBe('林一')
   await page.getByText('330106********123X').waitFor()
@@ -134,7 +134,7 @@ async function apply(trip: Visit, window: Window, phone: string, store: string):
   await contact.fill('林二')
   await page.getByLabel(opening.emergencyPhone).fill('13900000000')
   await submit.click()
-  await page.waitForURL((url) => url.pathname === '/store/step_3')
+  await arrive(page, (url) => url.pathname === '/store/step_3')
   await page.getByRole('heading', { name: opening.verifyingTitle }).waitFor()
 }
 
@@ -199,7 +199,7 @@ export async function openStore({ shop, office }: Windows): Promise<OpenedStore>
   await page.getByRole('heading', { name: opening.passedTitle }).waitFor()
   const username = (await page.getByText(opening.sellerLogin).locator('..').locator('strong').textContent()) ?? ''
   await page.getByRole('link', { name: opening.office }).click()
-  await page.waitForURL((url) => url.pathname === '/Seller/login')
+  await arrive(page, (url) => url.pathname === '/Seller/login')
   return { owner, admin, store, login: { username, password: `long-enough-${phone}` } }
 }
 

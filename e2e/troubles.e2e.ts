@@ -6,7 +6,7 @@ import { solveProof } from '@fangshi/contract/proof'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { callAs, tokenOf } from './api.ts'
-import { expectAccessible, firstOf, settle, visit, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, settle, visit, windows } from './browser.ts'
 import { orderGoods } from './order-goods.ts'
 import { shopTexts } from './shop-texts.ts'
 
@@ -33,8 +33,7 @@ test.each(firstOf(windows[3], windows[0]))('a lost connection says so and lets t
   expect(page.url()).toBe(address)
   await goOffline(page, false)
   await page.getByRole('button', { name: ui.retry }).click()
-  await page.waitForURL(/\/goods\/\d+/)
-  await settle(page)
+  await arrive(page, /\/goods\/\d+/)
 
   // A server that cannot be reached: the page says so, and comes when it answers again.
   await go('/s')
@@ -45,7 +44,7 @@ test.each(firstOf(windows[3], windows[0]))('a lost connection says so and lets t
   await page.unroute('**/*.data*')
   await page.getByRole('button', { name: ui.retry }).click()
   await page.getByRole('heading', { level: 1, name: errors.unreachableTitle }).waitFor({ state: 'detached' })
-  await page.waitForURL(/\/goods\/\d+/)
+  await arrive(page, /\/goods\/\d+/)
   await close()
 })
 
@@ -137,8 +136,7 @@ test.each(firstOf(windows[3], windows[0]))('a balance that is too short leads on
   await expectAccessible(page, 'a balance that is too short')
   expect(await page.getByRole('link', { name: order.goOnShopping }).getAttribute('href')).toMatch(/^\/s/)
   await page.getByRole('link', { name: order.changeOrder }).click()
-  await page.waitForURL(/\/user\/orders?/)
-  await settle(page)
+  await arrive(page, /\/user\/orders?/)
   await close()
 })
 
@@ -151,6 +149,6 @@ test('on phones the page above is one tap away, in room for a finger', async () 
   expect(await links.count()).toBe(1)
   expect((await links.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await links.click()
-  await page.waitForURL(/\/s\?class_id=/)
+  await arrive(page, /\/s\?class_id=/)
   await close()
 })

@@ -29,7 +29,7 @@ test.each(firstOf(windows[0], windows[3]))(
     const question = dialogOf(page).filter({ hasText: undoTexts.meansUpdate[lang] })
     await question.getByRole('button', { name: undoTexts.okUpdate[lang], exact: true }).click()
     await page.getByText(messageOf('UNDO_DONE', lang)).waitFor()
-    expect(await undo.isDisabled()).toBe(true)
+    await expect.poll(() => undo.isDisabled()).toBe(true)
     await question.waitFor({ state: 'detached' })
     await expectAccessible(page, 'an entry of the audit log that was undone')
     expect((await admin(expresses.show, { params: { id } })).name).toEqual({ 'zh-cn': mark, en: mark })

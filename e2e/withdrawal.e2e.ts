@@ -6,7 +6,7 @@ import { textIn } from '../apps/console/src/i18n/ui-text.ts'
 import { texts as english } from '../apps/storefront/app/pages/withdrawals/own-texts.en.ts'
 import { texts as chinese } from '../apps/storefront/app/pages/withdrawals/own-texts.zh-cn.ts'
 import { dialogOf, openBackoffice } from './backoffice.ts'
-import { expectAccessible, firstOf, type Window, windows } from './browser.ts'
+import { expectAccessible, firstOf, reloadPage, windows, type Window } from './browser.ts'
 import { visitAsShopper } from './purchase-steps.ts'
 
 /** A shopper asks for the amount; gives the withdrawal's id. */
@@ -68,7 +68,7 @@ test.each(firstOf(windows[0], windows[3]))('a withdrawal from asking to paid: $n
   await page.getByText(`E2E-${id}`).waitFor()
   await expectAccessible(page, 'the record of a withdrawal')
 
-  await shop.reload()
+  await reloadPage(shop)
   const row = shop.getByRole('main').getByRole('listitem').filter({ hasText: number })
   await row.getByText(words.status_paid, { exact: true }).waitFor()
   expect(await row.getByRole('button', { name: words.cancel }).count()).toBe(0)

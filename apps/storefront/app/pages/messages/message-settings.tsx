@@ -1,5 +1,6 @@
 import { notificationSwitches, setNotificationSwitch, type NotificationKind } from '@fangshi/contract/notifications'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '~/api/call.ts'
 import { CheckBox } from '~/ui/inputs/check-box.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
@@ -21,12 +22,17 @@ export default function MessageSettings() {
     queryFn: ({ signal }) => call(notificationSwitches, {}, { signal }),
     staleTime: 0,
   })
-  const choose = async (kind: NotificationKind, is_on: boolean): Promise<void> => {
-    client.setQueryData<typeof query.data>(queryKey, (all) =>
-      all?.map((one) => (one.kind === kind ? { ...one, is_on } : one)),
-    )
-    await call(setNotificationSwitch, { body: { kind, is_on } }).catch(() => undefined)
-    await client.invalidateQueries({ queryKey })
+  // Shown at once: the cache tells of a change in a later task, and until then React would put the box back.
+  const [chosen, setChosen] = useState<Partial<Record<NotificationKind, boolean>>>({})
+  const { mutate } = useMutation({
+    scope: { id: 'notification-switches' }, // one after the other, so that the last choice is the one that stays
+    mutationFn: (body: { kind: NotificationKind; is_on: boolean }) => call(setNotificationSwitch, { body }),
+    onError: (_, { kind }) => setChosen(({ [kind]: _refused, ...others }) => others),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  const choose = (kind: NotificationKind, is_on: boolean): void => {
+    setChosen((before) => ({ ...before, [kind]: is_on }))
+    mutate({ kind, is_on })
   }
   return (
     <Loaded query={query} skeleton={<RowsSkeleton />}>
@@ -36,7 +42,7 @@ export default function MessageSettings() {
           <ul className="divide-y divide-line">
             {switches.map(({ kind, is_on, is_fixed }) => (
               <li key={kind} className="flex min-h-12 items-center">
-                <CheckBox checked={is_on} disabled={is_fixed} onChange={(next) => void choose(kind, next)}>
+                <CheckBox checked={chosen[kind] ?? is_on} disabled={is_fixed} onChange={(next) => choose(kind, next)}>
                   {t(`message:kind_${kind as ShopKind}`)}
                   {is_fixed && <span className="pl-2 text-12 text-ink-3">{t('message:fixed')}</span>}
                 </CheckBox>

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@fangshi/contract/notifications'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Skeleton } from 'antd'
+import { useState } from 'react'
 import type { AreaName } from '../../../areas/areas.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { call } from '../../../session/api.ts'
@@ -15,12 +16,17 @@ export function Switches({ area }: { area: AreaName }) {
   const { switches, setSwitch } = routesOf(area)
   const queryKey = [...allKeys(area), 'switches']
   const query = useQuery({ queryKey, queryFn: ({ signal }) => call(switches, {}, { signal }), staleTime: 0 })
-  const choose = async (kind: NotificationKind, is_on: boolean): Promise<void> => {
-    client.setQueryData<typeof query.data>(queryKey, (all) =>
-      all?.map((one) => (one.kind === kind ? { ...one, is_on } : one)),
-    )
-    await call(setSwitch, { body: { kind, is_on } }).catch(() => undefined)
-    await client.invalidateQueries({ queryKey })
+  // Shown at once: the cache tells of a change in a later task, and until then React would put the box back.
+  const [chosen, setChosen] = useState<Partial<Record<NotificationKind, boolean>>>({})
+  const { mutate } = useMutation({
+    scope: { id: 'notification-switches' }, // one after the other, so that the last choice is the one that stays
+    mutationFn: (body: { kind: NotificationKind; is_on: boolean }) => call(setSwitch, { body }),
+    onError: (_, { kind }) => setChosen(({ [kind]: _refused, ...others }) => others),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  const choose = (kind: NotificationKind, is_on: boolean): void => {
+    setChosen((before) => ({ ...before, [kind]: is_on }))
+    mutate({ kind, is_on })
   }
   if (!query.data) return <Skeleton active />
   return (
@@ -28,7 +34,11 @@ export function Switches({ area }: { area: AreaName }) {
       <p className={styles.hint}>{t(bellTexts.settingsText)}</p>
       {query.data.map(({ kind, is_on, is_fixed }) => (
         <div key={kind} className={styles.switch}>
-          <Checkbox checked={is_on} disabled={is_fixed} onChange={({ target }) => void choose(kind, target.checked)}>
+          <Checkbox
+            checked={chosen[kind] ?? is_on}
+            disabled={is_fixed}
+            onChange={({ target }) => choose(kind, target.checked)}
+          >
             {t(kindTexts[kind])}
           </Checkbox>
           {is_fixed && <span className={styles.hint}>{t(bellTexts.fixed)}</span>}
