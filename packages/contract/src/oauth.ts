@@ -10,8 +10,8 @@ import { payClients } from './status.ts'
 export const loginProviders = ['wechat'] as const
 export type LoginProviderName = (typeof loginProviders)[number]
 
-/** How a provider is asked: pages on phones, codes scanned on computers, an app, a mini program. */
-export const loginWays = ['weixin', 'weixinweb', 'weixinapp', 'weixinmini'] as const
+/** How a provider is asked: pages on phones, codes scanned on computers, an app, a mini program, a mini program that also gets the phone. */
+export const loginWays = ['weixin', 'weixinweb', 'weixinapp', 'weixinmini', 'weixinminiphone'] as const
 export type LoginWayName = (typeof loginWays)[number]
 
 const way = z.strictObject({ name: z.literal(loginWays, 'CHOICE_INVALID') })
@@ -61,9 +61,15 @@ export const oauthResults = ['logged_in', 'bound', 'unknown', 'second_factor'] a
 export const answerOauth = route('POST /oauth/callback/{name}', {
   area: 'Home',
   right: 'guest',
-  does: 'Takes the code that the provider gave. `logged_in`: a session. `bound`: the identity belongs to the caller’s account now. `unknown`: no account has it, go on by `/oauth/continue/register`, `…/account` or `…/code`. `second_factor`: go on by `…/second_factor`.',
+  does: 'Takes the code that the provider gave. `logged_in`: a session. `bound`: the identity belongs to the caller’s account now. `unknown`: no account has it, go on by `/oauth/continue/register`, `…/account` or `…/code`, or with the `phone` that `weixinminiphone` got by `…/phone`. `second_factor`: go on by `…/second_factor`.',
   params: way,
-  body: z.strictObject({ ...begun, code: Text(1, 1000) }),
+  body: z.strictObject({
+    ...begun,
+    code: Text(1, 1000),
+    /** Of `weixinminiphone`, as the mini program got them with the phone. */
+    iv: z.optional(Text(1, 100)),
+    encrypted_data: z.optional(Text(1, 4000)),
+  }),
   reply: z.object({
     result: z.literal(oauthResults),
     /** Of the session after `logged_in`. */
@@ -73,6 +79,8 @@ export const answerOauth = route('POST /oauth/callback/{name}', {
     /** The caller's id at the provider in this app, which paying inside WeChat needs. */
     openid: z.string(),
     nickname: z.string(),
+    /** After `unknown`: the phone that the provider vouches for, masked, and whether it has an account. */
+    phone: z.optional(z.object({ number: z.string(), has_account: z.boolean() })),
   }),
   fails: [
     'OAUTH_STATE_INVALID',
@@ -133,6 +141,24 @@ export const oauthCode = route('POST /oauth/continue/code', {
   does: 'Logs into an account with a code that was sent to its phone (`POST /sms`, name `login`), and binds the unknown identity to it.',
   body: z.strictObject({ ...begun, phone: Phone, code: SmsCode, factor_code: z.optional(FactorCode), proof: Proof }),
   fails: ['PHONE_UNKNOWN', 'SMS_CODE_WRONG', ...bindFails, ...loginFails],
+})
+export const oauthPhone = route('POST /oauth/continue/phone', {
+  ...goOn,
+  does: 'Goes on with the phone that the provider vouches for: logs into its account and binds the unknown identity to it, or opens a new account, for which `agreed` is needed.',
+  body: z.strictObject({
+    ...begun,
+    agreed: z.optional(Flag),
+    factor_code: z.optional(FactorCode),
+    inviter_id: z.optional(Id),
+  }),
+  fails: [
+    'AGREEMENT_UNREAD',
+    'PHONE_TAKEN',
+    'OAUTH_STATE_INVALID',
+    'OAUTH_TAKEN',
+    'OAUTH_BOUND_ALREADY',
+    ...loginFails,
+  ],
 })
 
 /** Proof of who asks: the login password, or a fresh code sent to the bound phone by `edit_user`. */

@@ -4,7 +4,9 @@ import type { Call } from '@fangshi/contract/client'
 import { answerOauth, beginOauth, bindOauth, type LoginWayName } from '@fangshi/contract/oauth'
 import type { SmsPurpose } from '@fangshi/contract/status'
 import { inTx } from '../../src/kernel/db/tx.ts'
-import { giveCode, prepareSimulatedWechat } from '../../src/modules/accounts/public.ts'
+import { seal } from '../../src/kernel/secret-box.ts'
+import { giveCode, givePhone, prepareSimulatedWechat } from '../../src/modules/accounts/public.ts'
+import { saveSettings } from '../../src/modules/settings/public.ts'
 import { lastCode, newPhone, solveProof } from '../accounts.ts'
 import type { TestApp } from '../app.ts'
 
@@ -43,6 +45,23 @@ export async function comeAs(app: TestApp, nickname: string, way: Way = 'weixin'
   const { begun } = await beginAsGuest(app, way)
   const code = await codeOf(app, nickname, way)
   const answer = await app.as(null)(answerOauth, { params: { name: way }, body: { ...begun, code } })
+  return { ...answer, begun }
+}
+
+export const miniApp = 'wx-simulated-mini'
+/** Puts a simulated mini program into the settings. */
+export async function offerMiniProgram(app: TestApp): Promise<void> {
+  const values = { appid: miniApp, is_open: true, secret: seal(app.ctx, 'simulator') }
+  await inTx(app.ctx.db, (tx) => saveSettings(tx, 'pay_wechat_mini', values, app.ctx.now()))
+  app.forgetSettings()
+}
+
+/** Logs a person of the mini program in, who let it have the phone, as far as WeChat goes. */
+export async function comeWithPhone(app: TestApp, nickname: string, phone: string) {
+  const name = 'weixinminiphone'
+  const { begun } = await beginAsGuest(app, name)
+  const given = await givePhone(app.ctx, miniApp, nickname, phone)
+  const answer = await app.as(null)(answerOauth, { params: { name }, body: { ...begun, ...given } })
   return { ...answer, begun }
 }
 

@@ -145,6 +145,7 @@ export async function letHappen({ ctx }: TestApp, { ids, shopper, store }: World
     ['agree', 'seller', 'to_send_back'],
     ['agree', 'admin', 'refunded'],
     ['receive', 'admin', 'refunded'],
+    ['refuse', 'seller', 'refused'],
     ['refuse', 'admin', 'refused'],
     ['become_return', 'seller', 'to_send_back'],
     ['send', 'seller', 'replaced'],
@@ -171,6 +172,7 @@ export async function letHappen({ ctx }: TestApp, { ids, shopper, store }: World
   await note('coupon_sent', ids.claimed_coupon)
   await note('flash_sale_near', ids.seckill, `${shopper.id} 1`)
   for (const what of ['password', 'pay_password', 'phone']) await note(`${what}_changed`, shopper.id)
+  for (const what of ['bound', 'unbound']) await note(`login_${what}`, shopper.id, 'wechat 1')
   for (const what of ['added_to', 'replied', 'hidden']) await note(`comment_${what}`, ids.comment)
   // That the comment was given its trigger has noted.
   await ctx.db.pool.query(

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { validate } from '../../kernel/http/validate.ts'
-import { giveCode, isSimulatedApp, simulatedConsent } from '../../modules/accounts/public.ts'
+import { giveCode, givePhone, isSimulatedApp, simulatedConsent } from '../../modules/accounts/public.ts'
 import { getSettings } from '../../modules/settings/public.ts'
 import { requestedLocale } from '../page-language.ts'
 import { consentPage, refusedConsentPage } from './consent-page.ts'
@@ -18,6 +18,8 @@ const Act = z.strictObject({
   act: z.literal(['agree', 'decline', 'stale'], 'CHOICE_INVALID'),
   nickname: z.optional(Text(1, 30)),
 })
+
+const MiniProgram = z.strictObject({ appid: asked.appid, nickname: Text(1, 30) })
 
 /** The consent page of the demo's simulated WeChat, and what one can do on it. It sends browsers to our own pages alone. */
 export function mountSimulatedWechat(server: FastifyInstance, ctx: Context): void {
@@ -42,6 +44,13 @@ export function mountSimulatedWechat(server: FastifyInstance, ctx: Context): voi
       suggestion: `${locale === 'en' ? 'Guest' : '访客'} ${randomInt(1000, 10_000)}`,
     })
     return sendPlainPage(reply, 200, page)
+  })
+
+  // A mini program has no page of its own here: this is what its login and its button for the phone give it.
+  server.post(`${simulatedConsent}/mini`, async (request, reply) => {
+    const { appid, nickname } = validate(MiniProgram, request.body ?? {})
+    if (!(await isSimulatedApp(ctx, appid))) return refuse(reply, refusedConsentPage(requestedLocale(request)))
+    return givePhone(ctx, appid, nickname)
   })
 
   server.post(`${simulatedConsent}/act`, async (request, reply) => {

@@ -3,7 +3,7 @@ import { answerOauth } from '@fangshi/contract/oauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf } from '../../../test/access.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { beginAsGuest, newNickname, offerWechat } from '../../../test/logins/wechat-users.ts'
+import { beginAsGuest, miniApp, newNickname, offerMiniProgram, offerWechat } from '../../../test/logins/wechat-users.ts'
 import { createApp } from '../../app.ts'
 import { mountSimulatedWechat } from './mount-simulated-wechat.ts'
 
@@ -80,4 +80,16 @@ test('nobody is sent to addresses or by apps that are not ours, and what is type
   const query = new URLSearchParams({ ...fields, state: '"><script>' })
   const { body } = await server.inject({ url: `/simulator/wechat?${query}` })
   expect(body).not.toContain('<script>')
+})
+
+test('a mini program gets a code and the phone of the person, for a simulated app alone', async () => {
+  await offerMiniProgram(it)
+  const give = (payload: object) => server.inject({ method: 'POST', url: '/simulator/wechat/mini', payload })
+  const given = await give({ appid: miniApp, nickname: newNickname() })
+  const { begun } = await beginAsGuest(it, 'weixinminiphone')
+  const body = { ...begun, ...given.json<{ code: string; iv: string; encrypted_data: string }>() }
+  const answer = await it.as(null)(answerOauth, { params: { name: 'weixinminiphone' }, body })
+  expect(answer).toMatchObject({ result: 'unknown', phone: { number: expect.stringMatching(/^199\*{4}\d{4}$/) } })
+  expect((await give({ appid: 'wx-other', nickname: 'n' })).statusCode).toBe(400)
+  expect((await give({ appid: miniApp, nickname: 'n', phone: '13800138000' })).statusCode).toBe(422)
 })

@@ -60,8 +60,8 @@ export async function checkRegistration(
 
 interface NewAccount {
   phone: string
-  /** Of the phone. */
-  code: FittingCode
+  /** Of the phone; null where a login provider vouches for it. */
+  code: FittingCode | null
   password_hash: string
   inviter_id?: number | undefined
   /** The user name if it is empty. */
@@ -69,7 +69,7 @@ interface NewAccount {
 }
 
 /**
- * Opens a shopper account by a phone whose code fitted, and returns its id. In the demo it has a starting balance. Throws
+ * Opens a shopper account by a phone that somebody has proved to have, and returns its id. In the demo it has a starting balance. Throws
  * PHONE_TAKEN, SMS_CODE_WRONG (rules §1).
  */
 export async function openAccount(
@@ -79,7 +79,7 @@ export async function openAccount(
 ): Promise<number> {
   const now = ctx.now()
   const inviter_id = await referrer(tx, by)
-  await useCode(tx, code, now)
+  if (code) await useCode(tx, code, now)
   const username = newUsername()
   const user = { username, nickname: nickname || username, phone, password_hash, inviter_id, now }
   const user_id = await insertUser(tx, user)

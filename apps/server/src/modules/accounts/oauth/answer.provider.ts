@@ -1,6 +1,6 @@
 import type { LoginWayName } from '@fangshi/contract/oauth'
 import type { Context } from '../../../context.ts'
-import { fail } from '../../../kernel/fail.ts'
+import { fail, failFields } from '../../../kernel/fail.ts'
 import type { InSession, Shopper } from '../../../kernel/http/who.ts'
 import type { Device } from '../sessions/sessions.db.ts'
 import { attemptKey } from './attempt-key.ts'
@@ -32,20 +32,32 @@ export interface AnsweredAttempt {
   device: Device
 }
 
+interface ProviderAnswer {
+  name: LoginWayName
+  state: string
+  verifier: string
+  code: string
+  iv?: string | undefined
+  encrypted_data?: string | undefined
+}
+
 /**
  * Takes the answer of a provider, once for each state, and asks the provider whose code it is. Throws OAUTH_STATE_INVALID,
  * OAUTH_NOT_OFFERED, OAUTH_CODE_INVALID, OAUTH_UNAVAILABLE.
  */
 export async function askProvider(
   { ctx, who, ip, userAgent }: { ctx: Context; who: InSession<Shopper> | null } & Device,
-  { name, code, ...begun }: { name: LoginWayName; state: string; verifier: string; code: string },
+  { name, code, iv, encrypted_data, ...begun }: ProviderAnswer,
 ): Promise<AnsweredAttempt> {
+  const way = wayOf(name)
+  const sealedPhone = iv && encrypted_data ? { iv, data: encrypted_data } : undefined
+  if (way.takesPhone && !sealedPhone)
+    failFields({ ...(iv ? {} : { iv: 'REQUIRED' }), ...(encrypted_data ? {} : { encrypted_data: 'REQUIRED' }) })
   const key = attemptKey(begun)
   const attempt = await answerAttempt(ctx.db, key, name, who?.session_id ?? null, ctx.now())
   if (!attempt) return fail('OAUTH_STATE_INVALID')
-  const way = wayOf(name)
   const app = (await appOf(ctx, way)) ?? fail('OAUTH_NOT_OFFERED')
-  const answered = { code, verifier: begun.verifier }
+  const answered = { code, verifier: begun.verifier, sealedPhone }
   const identity = await way.identify(ctx, app, answered).catch((error: unknown) => refuseLogin(ctx, error))
   return {
     key,

@@ -51,19 +51,19 @@ export const answerAttempt = (
 
 const keep = statement(
   'accounts.oauth_attempt_identity',
-  `update oauth_attempts set provider = $2, app_id = $3, openid = $4, union_id = $5, nickname = $6, expires_at = $7
+  `update oauth_attempts set provider = $2, app_id = $3, openid = $4, union_id = $5, nickname = $6, phone = $7, expires_at = $8
     where state_hash = $1`,
 )
 /** Keeps the identity until its holder has chosen an account. */
 export const holdIdentity = (
   tx: Tx,
   { state_hash }: AttemptKey,
-  { provider, app_id, openid, union_id, nickname }: Identity,
+  { provider, app_id, openid, union_id, nickname, phone = null }: Identity,
   until: Date,
-) => tx.rows(keep, [state_hash, provider, app_id, openid, union_id, nickname, until])
+) => tx.rows(keep, [state_hash, provider, app_id, openid, union_id, nickname, phone, until])
 
 const held = 'state_hash = $1 and challenge = $2 and openid is not null and expires_at > $3'
-const columns = 'provider, app_id, openid, union_id, nickname'
+const columns = 'provider, app_id, openid, union_id, nickname, phone'
 const read = statement('accounts.oauth_attempt_held', `select ${columns} from oauth_attempts where ${held}`)
 /** The identity of an attempt that waits for an account; undefined when there is none. */
 export const heldIdentity = (db: Db, key: AttemptKey, now: Date): Promise<Identity | undefined> =>

@@ -5,7 +5,7 @@ import { fail } from '../../../kernel/fail.ts'
 import type { InSession, Shopper } from '../../../kernel/http/who.ts'
 import { loginShopper } from '../login/login.ts'
 import { secondFactor } from '../second-factor/second-factors.db.ts'
-import { userRow, type UserRow } from '../users/users.db.ts'
+import { userByLogin, userRow, type UserRow } from '../users/users.db.ts'
 import type { AnsweredAttempt } from './answer.provider.ts'
 import { deleteAttempt, holdIdentity } from './attempts.db.ts'
 import { attemptMs } from './begin-login.ts'
@@ -18,6 +18,8 @@ interface Concluded {
   /** After a login. */
   token?: string
   identity: Identity
+  /** Of an unknown identity: whether its phone has an account. */
+  hasAccount?: boolean
 }
 
 /** The account of a bound identity. Throws ACCOUNT_DISABLED, SUB_ACCOUNT_MAY_NOT_BUY. */
@@ -55,7 +57,8 @@ export async function concludeAttempt(
   const login = await boundLogin(tx, identity)
   if (!login) {
     await hold()
-    return { result: 'unknown', identity }
+    const { phone } = identity
+    return { result: 'unknown', identity, hasAccount: !!phone && !!(await userByLogin(tx, phone)) }
   }
   const account = await accountOfLogin(tx, login)
   if ((await secondFactor(tx, { provider: 'users', id: account.id }))?.confirmed_at) {

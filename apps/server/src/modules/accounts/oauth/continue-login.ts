@@ -92,12 +92,21 @@ export async function checkNewAccount(
   return { key, device: { ip, userAgent }, phone, code, inviter_id, password_hash: await unknownPassword() }
 }
 
-/** Opens an account for the identity and logs into it; returns the token. Throws PHONE_TAKEN, SMS_CODE_WRONG, OAUTH_TAKEN. */
-export async function registerIdentity(tx: Tx, ctx: Context, _who: null, { key, device, ...account }: NewAccount) {
-  const identity = await spend(tx, ctx, key)
+/** Opens an account with its identity bound to it; returns the token of its session. */
+async function openWith(
+  tx: Tx,
+  ctx: Context,
+  identity: Identity,
+  { device, ...account }: Omit<Parameters<typeof openAccount>[2], 'nickname'> & { device: Device },
+): Promise<string> {
   const user_id = await openAccount(tx, ctx, { ...account, nickname: identity.nickname })
   await bindIdentity(tx, ctx, user_id, identity)
   return (await createSession(tx, { area: 'Home', user_id }, ctx.now(), device)).token
+}
+
+/** Opens an account for the identity and logs into it; returns the token. Throws PHONE_TAKEN, SMS_CODE_WRONG, OAUTH_TAKEN. */
+export async function registerIdentity(tx: Tx, ctx: Context, _who: null, { key, device, ...account }: NewAccount) {
+  return openWith(tx, ctx, await spend(tx, ctx, key), { ...account, device })
 }
 
 interface Linked<Login> {
@@ -122,6 +131,51 @@ export async function linkByPassword(tx: Tx, ctx: Context, _who: null, { key, lo
   const token = await loginShopper(tx, ctx, null, login)
   await bindIdentity(tx, ctx, login.account.id, identity)
   return token
+}
+
+interface PhoneLogin {
+  key: AttemptKey
+  phone: string
+  device: Device
+  /** The account that has the phone; null where a new one is opened. */
+  login: CheckedLogin<UserRow> | null
+  password_hash: string
+  inviter_id: number | undefined
+}
+
+/** Throws AGREEMENT_UNREAD for a new account, ACCOUNT_DISABLED, and what `checkLoginFactor` throws. */
+export async function checkPhoneOfIdentity(
+  call: Call,
+  form: Begun & { agreed?: boolean | undefined; factor_code?: string | undefined; inviter_id?: number | undefined },
+): Promise<PhoneLogin> {
+  const { ctx, ip, userAgent } = call
+  const { key, identity } = await waiting(call, form)
+  const phone = identity.phone ?? fail('OAUTH_STATE_INVALID')
+  const device = { ip, userAgent }
+  const common = { key, phone, device, inviter_id: form.inviter_id }
+  const account = await userByLogin(ctx.db, phone)
+  if (!account) {
+    if (!form.agreed) failFields({ agreed: 'AGREEMENT_UNREAD' }, 'AGREEMENT_UNREAD')
+    return { ...common, login: null, password_hash: await unknownPassword() }
+  }
+  if (account.status !== 'active') fail('ACCOUNT_DISABLED')
+  const holder = { provider: 'users', id: account.id } as const
+  const factorCode = await checkLoginFactor(ctx, { account: holder, ip, code: form.factor_code })
+  return { ...common, login: { account, device, factorCode }, password_hash: account.password_hash }
+}
+
+/**
+ * Logs into the account of the phone that the provider vouches for, or opens one, and binds the identity to it; returns the
+ * token. Throws what `loginShopper`, `openAccount` and `bindIdentity` throw.
+ */
+export async function loginByPhone(tx: Tx, ctx: Context, _who: null, { key, device, login, ...account }: PhoneLogin) {
+  const identity = await spend(tx, ctx, key)
+  if (login) {
+    const token = await loginShopper(tx, ctx, null, login)
+    await bindIdentity(tx, ctx, login.account.id, identity)
+    return token
+  }
+  return openWith(tx, ctx, identity, { ...account, code: null, device })
 }
 
 type CodeLogin = Awaited<ReturnType<typeof checkCodeLogin>>

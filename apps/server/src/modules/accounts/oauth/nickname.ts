@@ -1,3 +1,5 @@
+import { Nickname } from '@fangshi/contract/shapes'
+
 /** Of users (rules §1). */
 const longest = 15
 
@@ -12,5 +14,5 @@ export function cleanNickname(text: string): string {
     if (kept.length + sign.length > longest) break
     kept += sign
   }
-  return kept.trim()
+  return Nickname.safeParse(kept).data ?? ''
 }

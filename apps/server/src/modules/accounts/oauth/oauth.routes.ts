@@ -1,6 +1,7 @@
 import * as contract from '@fangshi/contract/oauth'
 import { actPrepared } from '../../../kernel/http/act.ts'
 import { on } from '../../../kernel/http/on.ts'
+import { maskPhone } from '../../messages/public.ts'
 import { showSession } from '../login/login.ts'
 import { takeProof } from '../throttle/proof.ts'
 import { askProvider } from './answer.provider.ts'
@@ -27,10 +28,11 @@ export const oauthRoutes = [
     contract.answerOauth,
     (call) => askProvider(call, { ...call.params, ...call.body }),
     concludeAttempt,
-    ({ result, token, identity: { openid, nickname } }) => ({
+    ({ result, token, identity: { openid, nickname, phone }, hasAccount = false }) => ({
       result,
       openid,
       nickname,
+      ...(result === 'unknown' && phone ? { phone: { number: maskPhone(phone), has_account: hasAccount } } : {}),
       ...(token ? showSession(token) : {}),
     }),
   ),
@@ -53,6 +55,12 @@ export const oauthRoutes = [
     showSession,
   ),
   actPrepared(contract.oauthCode, (call) => next.checkCodeOfAccount(call, call.body), next.linkByCode, showSession),
+  actPrepared(
+    contract.oauthPhone,
+    (call) => next.checkPhoneOfIdentity(call, call.body),
+    next.loginByPhone,
+    showSession,
+  ),
   on(contract.listOwnOauth, ({ ctx, who }) => ownLogins(ctx, who)),
   actPrepared(
     contract.bindOauth,

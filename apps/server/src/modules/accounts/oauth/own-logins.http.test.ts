@@ -1,11 +1,26 @@
 import { sendSms } from '@fangshi/contract/accounts'
-import { answerOauth, bindOauth, listOwnOauth, oauthSecondFactor, unbindOauth } from '@fangshi/contract/oauth'
+import {
+  answerOauth,
+  bindOauth,
+  listOwnOauth,
+  oauthRegister,
+  oauthSecondFactor,
+  unbindOauth,
+} from '@fangshi/contract/oauth'
 import { sellerSecondFactor } from '@fangshi/contract/second-factor'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keyOf } from '../../../../test/access.ts'
 import { lastCode, mintSeller, mintShopper, newPhone, solveProof } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { bindAs, codeOf, comeAs, newNickname, newSecret, offerWechat } from '../../../../test/logins/wechat-users.ts'
+import {
+  bindAs,
+  codeOf,
+  comeAs,
+  newNickname,
+  newSecret,
+  offerWechat,
+  smsFor,
+} from '../../../../test/logins/wechat-users.ts'
 import { codeAt, switchOn } from '../../../../test/second-factor.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { hashPassword } from '../passwords/password.ts'
@@ -120,6 +135,24 @@ test('an account with a second factor asks for its code', async () => {
   expect(await go('000000')).toBe('SECOND_FACTOR_WRONG')
   expect(await go(codeAt(secret, app.ctx.now()))).toBe('ok')
   expect(await go(codeAt(secret, app.ctx.now()))).toBe('OAUTH_STATE_INVALID')
+})
+
+test('the holder is told that a login was bound or unbound, and nobody of the one that opened the account', async () => {
+  const { call, user_id } = await shopper()
+  const told = async () => {
+    const sql = `select event from notification_events where event like 'login_%' and ref_id = $1 and detail like 'wechat %' order by id`
+    return (await app.ctx.db.pool.query(sql, [user_id])).rows.map(({ event }) => event)
+  }
+  app.advance(61_000)
+  await bindAs(app, call, newNickname(), password)
+  expect(await told()).toEqual(['login_bound'])
+  await call(unbindOauth, { params: { provider: 'wechat' }, body: { old_password: password } })
+  expect(await told()).toEqual(['login_bound', 'login_unbound'])
+  const before = await app.ctx.db.pool.query(`select count(*)::int as n from notification_events`)
+  const came = await comeAs(app, newNickname())
+  const body = { ...came.begun, ...(await smsFor(app, 'register')), agreed: true }
+  await app.as(null)(oauthRegister, { body })
+  expect((await app.ctx.db.pool.query(`select count(*)::int as n from notification_events`)).rows).toEqual(before.rows)
 })
 
 test('nobody binds without a login', async () => {

@@ -73,6 +73,8 @@ export const oauthAttempts = pgTable(
     openid: text(),
     union_id: text(),
     nickname: text(),
+    /** The person's, where the provider vouches for it. */
+    phone: text(),
     expires_at: instant().notNull(),
     created_at: createdAt(),
   },
@@ -83,7 +85,7 @@ export const oauthAttempts = pgTable(
       'oauth_attempts_identity',
       sql`num_nulls(${t.provider}, ${t.app_id}, ${t.openid}, ${t.nickname}) in (0, 4)
           and (${t.openid} is null or (${t.answered_at} is not null and ${t.session_id} is null))
-          and (${t.union_id} is null or ${t.openid} is not null)`,
+          and ((${t.union_id} is null and ${t.phone} is null) or ${t.openid} is not null)`,
     ),
   ],
 )

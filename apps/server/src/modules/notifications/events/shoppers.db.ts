@@ -2,6 +2,8 @@ import { money, told } from './facts.ts'
 import type { Telling } from './telling.ts'
 
 const goods = `'id', g.id, 'goods', g.name, 'price', ${money('g.price_cents')}`
+/** Whose account an event is about. */
+const holder = 'join users u on u.id = e.ref_id and u.belong_id is null and u.closed_at is null'
 const favored = 'join favorites f on f.goods_id = g.id and f.removed_at is null'
 
 /** What shoppers like, hold and wait for, and the security of their accounts (rules §§1, 9, 10). */
@@ -82,6 +84,15 @@ export const shopperTellings: Telling[] = [
     ...(what === 'phone' ? {} : { sms: 'security_changed' as const }),
     facts: `
         select e.id as event_id, u.id as receiver, jsonb_build_object('phone', coalesce(right(u.phone, 4), '')) as params
-          from ${told} join users u on u.id = e.ref_id where u.belong_id is null and u.closed_at is null`,
+          from ${told} ${holder}`,
+  })),
+  ...(['login_bound', 'login_unbound'] as const).map((what): Telling => ({
+    event: what,
+    area: 'Home',
+    kind: 'security',
+    template: what,
+    facts: `
+        select e.id as event_id, u.id as receiver, jsonb_build_object('provider', split_part(e.detail, ' ', 1)) as params
+          from ${told} ${holder}`,
   })),
 ]

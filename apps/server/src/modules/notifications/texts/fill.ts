@@ -1,4 +1,5 @@
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
+import type { LoginProviderName } from '@fangshi/contract/oauth'
 import { templates, type Template } from './templates.ts'
 
 /** What the texts of a notification are filled with: words in both languages, numbers, times. */
@@ -8,6 +9,8 @@ const channels: Readonly<Record<string, LocalText>> = {
   wechat: { 'zh-cn': '微信支付', en: 'WeChat Pay' },
   alipay: { 'zh-cn': '支付宝', en: 'Alipay' },
 }
+
+const loginProviderNames: Readonly<Record<LoginProviderName, LocalText>> = { wechat: { 'zh-cn': '微信', en: 'WeChat' } }
 
 /** Names of goods are cut, so that a text stays two lines, and providers of text messages take short values only. */
 const longest = 40
@@ -20,6 +23,7 @@ function word(params: Params, name: string, locale: Locale, most = longest): str
   const value = name === 'list' ? (params.kind === 'refund' ? 'refunds' : 'returns') : params[name]
   if (value === undefined || value === null) return undefined
   if (name === 'channel') return localText(channels[String(value)] ?? { 'zh-cn': String(value) }, locale)
+  if (name === 'provider') return localText(loginProviderNames[value as LoginProviderName], locale)
   const text = (typeof value === 'object' ? localText(value, locale) : String(value)).replace(turning, '')
   return typeof value === 'object' && text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
 }
@@ -36,7 +40,11 @@ export function textsOf(
 ): { title: string; text: string; link: string } {
   if (!Object.hasOwn(templates, template)) return { title: '', text: '', link: '' }
   const { title, text, link } = templates[template as Template]
-  return { title: title[locale], text: fill(text[locale], params, locale), link: fill(link, params, locale) }
+  return {
+    title: fill(title[locale], params, locale),
+    text: fill(text[locale], params, locale),
+    link: fill(link, params, locale),
+  }
 }
 
 /** The same values for a text message. */

@@ -93,6 +93,14 @@ export const refundTexts = {
     },
     link: shopper,
   },
+  refund_refused_by_platform: {
+    title: { 'zh-cn': '平台未同意售后申请', en: 'The platform has refused your request' },
+    text: {
+      'zh-cn': '平台审核后未同意您对“{goods}”的售后申请。如有异议，可在 {due} 前申请平台裁决。',
+      en: 'The platform has refused your request for “{goods}”. If you disagree, you can ask for a ruling until {due}.',
+    },
+    link: shopper,
+  },
   refund_paid: {
     title: { 'zh-cn': '退款成功', en: 'Money refunded' },
     text: {

@@ -53,4 +53,21 @@ export const shopperTexts = {
   password_changed: changed('登录密码', 'password'),
   pay_password_changed: changed('支付密码', 'pay password'),
   phone_changed: changed('手机号', 'phone number'),
+  login_bound: {
+    title: { 'zh-cn': '已绑定{provider}登录', en: '{provider} login added' },
+    text: {
+      'zh-cn':
+        '您的账号刚刚绑定了{provider}，今后可用{provider}登录。如非本人操作，请立即解除绑定、修改密码并联系客服。',
+      en: '{provider} can now log in to your account. If you didn’t add it, remove it, change your password and contact us at once.',
+    },
+    link: '/user/oauth',
+  },
+  login_unbound: {
+    title: { 'zh-cn': '已解除{provider}绑定', en: '{provider} login removed' },
+    text: {
+      'zh-cn': '您的账号刚刚解除了{provider}绑定，不能再用{provider}登录。如非本人操作，请立即修改密码并联系客服。',
+      en: '{provider} can no longer log in to your account. If you didn’t remove it, change your password and contact us at once.',
+    },
+    link: '/user/oauth',
+  },
 } as const satisfies Texts

@@ -13,6 +13,8 @@ export interface Identity {
   union_id: string | null
   /** As the person chose it; anything at all, or empty. */
   nickname: string
+  /** A mainland mobile number of the person that the provider vouches for. */
+  phone?: string | null
 }
 
 /** Our app at a provider, with its opened secret. */
@@ -47,6 +49,14 @@ export interface Answered {
   code: string
   /** The secret behind the challenge (PKCE), for providers that take it. */
   verifier: string
+  /** The phone, sealed for the app that asked for it. */
+  sealedPhone?: SealedPhone | undefined
+}
+
+/** As a mini program gets it, base64. */
+export interface SealedPhone {
+  iv: string
+  data: string
 }
 
 /** A way to ask a provider. Its calls go over the network, so no transaction may wait for them. */
@@ -55,6 +65,8 @@ export interface LoginWay {
   readonly provider: LoginProviderName
   /** The settings that have its app, and how these call id and secret. */
   readonly settings: { group: ConfigGroup; id: string; secret: string }
+  /** Whether it needs the sealed phone. */
+  readonly takesPhone?: true
   /** The clients that it is for. */
   clients(app: LoginApp): readonly PayClient[]
   /** Where the browser goes; null where an app or mini program asks by itself. */

@@ -57,9 +57,9 @@ test('a code is exchanged, and the profile read with the token that came for it'
   ])
 })
 
-test('a mini program’s session key stays inside', async () => {
+test('a mini program’s code is exchanged for its session', async () => {
   answers = { '/sns/jscode2session': { openid: 'o1', session_key: 'K' } }
-  expect(await api().miniSession('C')).toEqual({ openid: 'o1', union_id: null })
+  expect(await api().miniSession('C')).toEqual({ openid: 'o1', union_id: null, session_key: 'K' })
 })
 
 test.each([

@@ -84,9 +84,10 @@ export function wechatApi(ctx: Context, app: LoginApp, send: WechatSend = sendOf
       const answer = await call('/sns/userinfo', { access_token, openid, lang: 'zh_CN' })
       return { ...ids(answer), nickname: text(answer.nickname) }
     },
-    /** The code of a mini program. The session key that comes with it stays here. */
+    /** The code of a mini program. The session key that comes with it stays on the server. */
     async miniSession(js_code: string) {
-      return ids(await call('/sns/jscode2session', { appid, secret, js_code, grant_type: 'authorization_code' }))
+      const answer = await call('/sns/jscode2session', { appid, secret, js_code, grant_type: 'authorization_code' })
+      return { ...ids(answer), session_key: text(answer.session_key) }
     },
     /** The token of the app itself: the one that others who run the app have, too, and that asking does not end. */
     async appToken() {

@@ -2,12 +2,12 @@ import type { Context } from '../../../../context.ts'
 import { isSimulated, simulatedConsent } from '../simulator/simulated-wechat.ts'
 import {
   LoginProviderError,
-  type Answered,
   type Identity,
   type LoginApp,
   type LoginProvider,
   type LoginWay,
 } from './login-provider.ts'
+import { openPhone } from './mini-program-phone.ts'
 import { wechatApi, type WechatApi } from './wechat-api.ts'
 
 const name = 'wechat'
@@ -80,6 +80,11 @@ const weixinapp: LoginWay = {
   address: () => null,
 }
 
+async function ofMiniProgram(ctx: Context, app: LoginApp, code: string) {
+  const { session_key, ...person } = await wechatApi(ctx, app).miniSession(code)
+  return { identity: { provider: name, app_id: app.app_id, ...person, nickname: '' } as const, session_key }
+}
+
 /** Mini programs get the code by `wx.login`; WeChat tells no nickname there. */
 const weixinmini: LoginWay = {
   name: 'weixinmini',
@@ -87,15 +92,24 @@ const weixinmini: LoginWay = {
   settings: { group: 'pay_wechat_mini', id: 'appid', secret: 'secret' },
   clients: () => ['wechat_mini'],
   address: () => null,
-  async identify(ctx: Context, app: LoginApp, { code }: Answered) {
-    const person = await wechatApi(ctx, app).miniSession(code)
-    return { provider: name, app_id: app.app_id, ...person, nickname: '' }
-  },
+  identify: async (ctx, app, { code }) => (await ofMiniProgram(ctx, app, code)).identity,
   check: (ctx, app) => tryApp(wechatApi(ctx, app).miniSession),
 }
 
+/** The same with the phone that the person let the mini program have. */
+const weixinminiphone: LoginWay = {
+  ...weixinmini,
+  name: 'weixinminiphone',
+  takesPhone: true,
+  async identify(ctx, app, { code, sealedPhone }) {
+    const { identity, session_key } = await ofMiniProgram(ctx, app, code)
+    if (!sealedPhone) throw new LoginProviderError('CODE_REFUSED', 'there is no phone')
+    return { ...identity, phone: openPhone(sealedPhone, { session_key, app_id: app.app_id, now: ctx.now() }) }
+  },
+}
+
 /** WeChat (rules §1): on phones, computers, in apps and mini programs. */
-export const wechat: LoginProvider = { name, ways: [weixin, weixinweb, weixinapp, weixinmini] }
+export const wechat: LoginProvider = { name, ways: [weixin, weixinweb, weixinapp, weixinmini, weixinminiphone] }
 
 /** WeChat's page that tells who pays in its own browser, without asking (rules §6). */
 export const payerAddress = (ctx: Context, app: LoginApp, begun: { return_url: string; state: string }): string =>

@@ -33,6 +33,10 @@ export async function giveCode(ctx: Context, app_id: string, nickname: string): 
   return code
 }
 
+/** The key of the session that a mini program's code opens. */
+export const sessionKeyOf = (js_code: string): string =>
+  createHash('sha256').update(`session ${js_code}`).digest().subarray(0, 16).toString('base64')
+
 type Query = Readonly<Record<string, string>>
 const refused = (errcode: number, errmsg: string) => ({ errcode, errmsg })
 
@@ -51,7 +55,7 @@ async function exchange(ctx: Context, { appid = '', secret = '', code = '', js_c
   if (given === 'used') return refused(40163, 'code been used')
   if (!given || given.app_id !== appid) return refused(40029, 'invalid code')
   const { nickname } = given
-  if (js_code) return { ...simulatedIds(appid, nickname), session_key: shortHash(js_code) }
+  if (js_code) return { ...simulatedIds(appid, nickname), session_key: sessionKeyOf(js_code) }
   const access_token = tokenFor(ctx, nickname)
   return { ...simulatedIds(appid, nickname), access_token, expires_in, scope: 'snsapi_userinfo', app: appid }
 }
