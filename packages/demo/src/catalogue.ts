@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { LocalText } from '@fangshi/contract/locale'
 
-/** A feature of the product that a text speaks of. A text that names one stays hidden until the feature exists. */
-export type Feature = 'coupons' | 'full_reduction'
-
-interface Awaiting {
-  needs?: Feature[]
-}
-
 /** Image names are relative to the image folder; `imagePath` finds the file. */
 export interface DemoClass {
   key: string
@@ -114,7 +107,7 @@ export interface DemoArticleGroup {
   name: LocalText
 }
 
-export interface DemoArticle extends Awaiting {
+export interface DemoArticle {
   key: string
   group: string
   title: LocalText
@@ -122,13 +115,13 @@ export interface DemoArticle extends Awaiting {
   body: LocalText[]
 }
 
-export interface DemoAgreement extends Awaiting {
+export interface DemoAgreement {
   key: string
   title: LocalText
   sections: { heading: LocalText; text: LocalText }[]
 }
 
-export interface DemoNotice extends Awaiting {
+export interface DemoNotice {
   key: string
   tag: LocalText
   pinned: boolean
@@ -192,8 +185,6 @@ export interface DemoReview {
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8')) as T
 
-const isReady = (text: Awaiting): boolean => !text.needs
-
 export const classes = read<DemoClass[]>('classes')
 export const brands = read<DemoBrand[]>('brands')
 export const stores = read<DemoStore[]>('stores')
@@ -203,11 +194,11 @@ export const reviews = read<DemoReview[]>('reviews')
 export const banners = read<DemoBanner[]>('banners')
 export const adverts = read<DemoAdvert[]>('adverts')
 export const appVersions = read<DemoAppVersion[]>('app-versions')
-export const agreements = read<DemoAgreement[]>('agreements').filter(isReady)
-export const notices = read<DemoNotice[]>('notices').filter(isReady)
+export const agreements = read<DemoAgreement[]>('agreements')
+export const notices = read<DemoNotice[]>('notices')
 
 const help = read<{ groups: DemoArticleGroup[]; articles: DemoArticle[] }>('articles')
-export const articles = help.articles.filter(isReady)
+export const articles = help.articles
 const hasArticle = ({ key }: DemoArticleGroup): boolean => articles.some(({ group }) => group === key)
 /** Only groups that have an article to show, themselves or below. */
 export const articleGroups = help.groups.filter(
