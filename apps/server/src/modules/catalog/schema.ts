@@ -63,6 +63,8 @@ export const goods = pgTable(
     price_cents: cents().notNull().default(0),
     market_price_cents: cents().notNull().default(0),
     sold_out: boolean().notNull().default(true),
+    /** Comments that are shown, as in `goods_ratings`: cards read it here, where they read the rest of the goods. */
+    comment_count: integer().notNull().default(0),
     /** The low-stock level: SKUs with at most this many pieces run low. */
     low_stock: integer().notNull().default(10),
     deleted_at: instant(),
@@ -85,6 +87,7 @@ export const goods = pgTable(
     check('goods_images', sql`cardinality(${t.images}) between 1 and 20`),
     check('goods_class_path', sql`cardinality(${t.class_path}) = 3 and ${t.class_path}[3] = ${t.class_id}`),
     check('goods_price', sql`${t.price_cents} >= 0 and ${t.market_price_cents} >= 0`),
+    check('goods_comment_count', sql`${t.comment_count} >= 0`),
     check('goods_off', sql`${t.off_reason} is null or ${t.shelf} = 'off'`),
     check('goods_freight_choice', sql`(${t.freight_choice} = 'template') = (${t.freight_id} is not null)`),
   ],

@@ -30,6 +30,12 @@ export const commentAudits: readonly Check[] = [
     ),
   },
   {
+    name: 'comments of cards',
+    compares: 'number of comments that cards show = that of the ratings',
+    sql: `select 'goods ' || g.id as subject, r.comment_count as expected, g.comment_count as actual
+            from goods g left join goods_ratings r on r.goods_id = g.id where g.comment_count is distinct from r.comment_count`,
+  },
+  {
     name: 'ratings of stores',
     compares: 'kept numbers of stores = the shown comments on their goods',
     sql: kept('store', 'store_ratings', 'store_id', shared),

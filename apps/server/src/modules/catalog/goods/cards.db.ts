@@ -1,6 +1,5 @@
 import { pick } from '../../../kernel/db/pick.ts'
 import { cardSale, readSale } from '../activities/card-sale.sql.ts'
-import { commentCount } from '../ratings/ratings.sql.ts'
 import type { CardRow, StocklessRow } from './goods.show.ts'
 
 const texts = `${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.images[1] as image,
@@ -8,7 +7,7 @@ const texts = `${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_su
 
 /** The columns of a card at the instant `now`, from goods `g` with their sales `l`, store `s` and stock `k`. */
 export const cardFields = (now: string): string =>
-  `g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, ${commentCount('g.id')} as comment_count, g.store_id, ${cardSale(now)} as sale, ${texts}`
+  `g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, g.comment_count, g.store_id, ${cardSale(now)} as sale, ${texts}`
 const joinStores = 'join stores s on s.id = g.store_id'
 export const cardJoins = `${joinStores}
   cross join lateral (select coalesce(sum(on_hand - reserved), 0)::int as stock from skus where goods_id = g.id and deleted_at is null) k`
@@ -35,7 +34,7 @@ export interface PackedCard extends Pick<CardRow, 'goods_name' | 'goods_subname'
 
 /** The same, packed, for the statements that run most; `total` is SQL of a further number. The flash sale stands last, where one runs. */
 export const packedCardsOf = (sales: string, now: string, total = '0'): string =>
-  `select concat_ws(' ', g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, ${commentCount('g.id')}, g.store_id, ${total}, ${cardSale(now)}) as numbers,
+  `select concat_ws(' ', g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, g.comment_count, g.store_id, ${total}, ${cardSale(now)}) as numbers,
      ${texts} ${joined(sales)}`
 
 /** The card, and the further number. */
@@ -68,7 +67,7 @@ export function unpack({ numbers, ...texts }: PackedCard): CardRow & { total: nu
 
 /** The same without stock, which takes the database longer than the rest of a card; with `id` and `sale_count` to sort by. */
 export const stocklessCardsOf = (sales: string, now: string): string =>
-  `select g.id, l.sale_count, concat_ws(' ', g.id, g.price_cents, g.market_price_cents, l.sale_count, ${commentCount('g.id')}, g.store_id, ${cardSale(now)}) as numbers,
+  `select g.id, l.sale_count, concat_ws(' ', g.id, g.price_cents, g.market_price_cents, l.sale_count, g.comment_count, g.store_id, ${cardSale(now)}) as numbers,
      ${texts} from (${sales}) l join goods g on g.id = l.goods_id ${joinStores}`
 
 /** The columns of such a card that are read. */

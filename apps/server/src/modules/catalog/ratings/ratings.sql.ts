@@ -24,6 +24,3 @@ export const storeNumbers = (id: string): string =>
 /** SQL of the numbers of comments on goods, as `GoodsNumbers`. */
 export const goodsNumbers = (id: string): string =>
   `(select array[${shared}, middling, bad, with_images, added] from goods_ratings where goods_id = ${id})`
-
-/** SQL of how many comments on goods are shown. */
-export const commentCount = (id: string): string => `(select comment_count from goods_ratings where goods_id = ${id})`

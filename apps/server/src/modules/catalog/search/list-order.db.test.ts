@@ -45,11 +45,11 @@ beforeAll(async () => {
   }))
   await pool.query(
     `with given as (
-       select * from jsonb_to_recordset($1::jsonb) as t(n int, "of" bigint, shelf text, sold_out boolean, price_cents bigint, sale_count int)
+       select * from jsonb_to_recordset($1::jsonb) as t(n int, "of" bigint, shelf text, sold_out boolean, price_cents bigint, sale_count int, comment_count int)
      ), made as (
-       insert into goods (store_id, class_id, class_path, brand_id, goods_no, name, subname, images, content, shelf, sold_out, price_cents)
+       insert into goods (store_id, class_id, class_path, brand_id, goods_no, name, subname, images, content, shelf, sold_out, price_cents, comment_count)
        select g.store_id, g.class_id, g.class_path, g.brand_id, 'copy ' || t.n, g.name, g.subname, g.images, g.content,
-              t.shelf, t.sold_out, t.price_cents from given t join goods g on g.id = t.of order by t.n
+              t.shelf, t.sold_out, t.price_cents, t.comment_count from given t join goods g on g.id = t.of order by t.n
        returning id, goods_no, listed
      )
      insert into goods_search (goods_id, listed, sale_count, tokens)
