@@ -34,6 +34,7 @@ import { reductions } from './modules/reductions/module.ts'
 import { referrals } from './modules/referrals/module.ts'
 import { refunds } from './modules/refunds/module.ts'
 import { seckills } from './modules/seckills/module.ts'
+import { savedViews } from './modules/saved-views/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { settlements } from './modules/settlements/module.ts'
 import { shopfront } from './modules/shopfront/module.ts'
@@ -84,4 +85,5 @@ export const modules: readonly Module[] = [
   health,
   dashboard,
   activity,
+  savedViews,
 ]

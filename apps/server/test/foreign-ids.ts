@@ -38,6 +38,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   users: 'account',
   'auth/sessions': 'session',
   'auth/notifications': 'notification',
+  'auth/views': 'saved_view',
 }
 
 /** The route's path with the other store's id filled in; null for a path without a parameter. */
@@ -102,6 +103,14 @@ const goodsIds = (path: (of: Rows) => string): Record<string, (of: Rows) => Fore
     path: path(of),
     body: { ...options(of.own.attr, of.own.value), skus: [sku([of.theirs.value])] },
   }),
+})
+const viewForm = (role_id: number) => ({
+  screen: '/Seller/orders',
+  name: '待发货',
+  role_id,
+  filters: [],
+  sort: '',
+  columns: [],
 })
 const couponForm = (goods_id: number) => ({
   name: words,
@@ -195,6 +204,12 @@ const inBodies: Readonly<Record<string, Readonly<Record<string, (of: Rows) => Fo
       path: '/Seller/skus/stock',
       body: { changes: [own.sku, theirs.sku].map((id) => ({ id, mode: 'add', pieces: 1 })) },
     }),
+  },
+  'POST /Seller/auth/views': {
+    role_id: ({ theirs }) => ({ path: '/Seller/auth/views', body: viewForm(theirs.role) }),
+  },
+  'PUT /Seller/auth/views/{id}': {
+    role_id: ({ own, theirs }) => ({ path: `/Seller/auth/views/${own.saved_view}`, body: { role_id: theirs.role } }),
   },
   'POST /Seller/coupons': {
     'goods_ids[]': ({ theirs }) => ({ path: '/Seller/coupons', body: couponForm(theirs.goods) }),

@@ -47,6 +47,8 @@ export interface RowsOfStore {
   session: number
   /** What the owner was told. */
   notification: number
+  /** A view of the owner’s list of orders. */
+  saved_view: number
   folder: number
   picture: number
   /** An uploaded picture that is in no folder. */
@@ -186,6 +188,10 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
        insert into notifications (area, account_id, event_id, kind, template, params)
        select 'Seller', $1, id, 'stock', 'stock_low', '{}' from e returning id`,
       [user_id],
+    ),
+    saved_view: await one(
+      `insert into saved_views (area, store_id, user_id, screen, name) values ('Seller', $1, $2, '/Seller/orders', $3) returning id`,
+      [store_id, user_id, mark],
     ),
     folder,
     picture: await one('insert into file_spaces (store_id, dir_id, name, url) values ($1, $2, $3, $4) returning id', [

@@ -340,6 +340,12 @@ export const errors = {
     'This review has changed. Please reload and try again.',
   ],
 
+  SAVED_VIEWS_FULL: [
+    422,
+    '每个列表最多保存 20 个视图，与每个角色最多共享 20 个',
+    'A list can have up to 20 views of yours, and up to 20 shared with a role.',
+  ],
+  SAVED_VIEW_TAKEN: [409, '已有同名的视图，请换一个名称', 'There is a view of this name already. Choose another name.'],
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
   ...moneyErrors,
   ...oauthErrors,

@@ -44,6 +44,12 @@ const otherActions: readonly (readonly [action: string, name: LocalText & { en: 
   ['POST /Seller/auth/second_factor/recovery_codes', { 'zh-cn': '重新生成恢复码', en: 'Generate new recovery codes' }],
   ['POST /Admin/auth/second_factor/off', { 'zh-cn': '关闭两步验证', en: 'Turn off two-step verification' }],
   ['POST /Seller/auth/second_factor/off', { 'zh-cn': '关闭两步验证', en: 'Turn off two-step verification' }],
+  ['POST /Admin/auth/views', { 'zh-cn': '保存列表视图', en: 'Save a view of a list' }],
+  ['POST /Seller/auth/views', { 'zh-cn': '保存列表视图', en: 'Save a view of a list' }],
+  ['PUT /Admin/auth/views/{id}', { 'zh-cn': '修改列表视图', en: 'Change a view of a list' }],
+  ['PUT /Seller/auth/views/{id}', { 'zh-cn': '修改列表视图', en: 'Change a view of a list' }],
+  ['DELETE /Admin/auth/views/{id}', { 'zh-cn': '删除列表视图', en: 'Delete a view of a list' }],
+  ['DELETE /Seller/auth/views/{id}', { 'zh-cn': '删除列表视图', en: 'Delete a view of a list' }],
 ]
 
 /** Whoever tried to log in with a name that no account has. */
