@@ -25,6 +25,12 @@ test('the order is one that the list has', () => {
   expect(writeListState({ page: 1, perPage: 30, filters: {}, sort: '-id' }).toString()).toBe('sort=-id')
 })
 
+test('the chosen view stands beside what it shows', () => {
+  expect(read('saved=12&name=x')).toMatchObject({ saved: 12, filters: { name: 'x' } })
+  expect(read('saved=-1').saved).toBeUndefined()
+  expect(writeListState({ page: 1, perPage: 30, filters: { name: 'x' }, saved: 12 }).toString()).toBe('saved=12&name=x')
+})
+
 test.each(['page=0', 'page=-1', 'page=x', 'page=1e3', 'per_page=31', 'per_page=', 'other=1', 'name='])(
   '%s does not count',
   (search) => expect(read(search)).toEqual(read('')),

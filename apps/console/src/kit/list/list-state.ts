@@ -10,6 +10,8 @@ export interface ListState {
   filters: Filters
   /** The field that orders the rows, with `-` in front for descending; absent: the list's own order. */
   sort?: string | undefined
+  /** The saved view that was chosen; filters and order may differ from it by now. */
+  saved?: number | undefined
 }
 
 /** Spec §9. */
@@ -26,6 +28,7 @@ export function readListState(
   const page = search.get('page') ?? ''
   const perPage = Number(search.get('per_page'))
   const sort = search.get('sort') ?? ''
+  const saved = search.get('saved') ?? ''
   const filters = fields.flatMap((field) => {
     const text = search.get(field)
     return text ? [[field, text]] : []
@@ -35,15 +38,17 @@ export function readListState(
     perPage: isPageSize(perPage) ? perPage : defaultPageSize,
     filters: Object.fromEntries(filters) as Filters,
     sort: sorts.includes(sort.replace(/^-/, '')) ? sort : undefined,
+    saved: /^[1-9]\d{0,14}$/.test(saved) ? Number(saved) : undefined,
   }
 }
 
 /** Writes an address; defaults are left out. */
-export function writeListState({ page, perPage, filters, sort }: ListState): URLSearchParams {
+export function writeListState({ page, perPage, filters, sort, saved }: ListState): URLSearchParams {
   const search = new URLSearchParams()
   if (page > 1) search.set('page', String(page))
   if (perPage !== defaultPageSize) search.set('per_page', String(perPage))
   if (sort) search.set('sort', sort)
+  if (saved) search.set('saved', String(saved))
   for (const [field, text] of Object.entries(filters)) if (text) search.set(field, text)
   return search
 }

@@ -8,6 +8,8 @@ export interface ListControls extends ListState {
   setFilters: (filters: Filters) => void
   /** Back to the first page, too. */
   setSort: (sort: string | undefined) => void
+  /** Chooses a saved view, or with none the list as it is by itself. */
+  setSaved: (view: Pick<ListState, 'filters' | 'sort' | 'saved'>) => void
 }
 
 /** Page, size, filters and order of the list on this page, kept in the address; each change is a step that Back undoes. */
@@ -23,5 +25,6 @@ export function useListState(fields: readonly string[], sorts: readonly string[]
     setPage: (page, perPage) => go({ ...state, page: perPage === state.perPage ? page : 1, perPage }),
     setFilters: (filters) => go({ ...state, page: 1, filters }),
     setSort: (sort) => go({ ...state, page: 1, sort }),
+    setSaved: ({ filters, sort, saved }) => go({ page: 1, perPage: state.perPage, filters, sort, saved }),
   }
 }

@@ -6,6 +6,7 @@ import { useDensity } from '../table/density.ts'
 import { Page } from '../ui/page.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { useStored } from '../ui/use-stored.ts'
+import { SavedViews } from './saved-views.tsx'
 import { ScreenBody } from './screen-body.tsx'
 import { ScreenDialogs } from './screen-dialogs.tsx'
 import { ScreenHead } from './screen-head.tsx'
@@ -44,6 +45,7 @@ export function ScreenPage({ spec }: { spec: ScreenSpec }) {
     )
   return (
     <Page actions={<ScreenHead state={state} />}>
+      <SavedViews state={state} />
       {spec.above?.(screen)}
       <section className={isFull ? `${styles.card} ${styles.full}` : styles.card} aria-label={name}>
         <div className={styles.bars}>

@@ -4,6 +4,7 @@ import { chosenRows, noSelection, withoutIds } from '../list/selection.ts'
 import { useListState } from '../list/use-list-state.ts'
 import { useRows } from '../list/use-rows.ts'
 import { useColumns } from '../table/use-columns.ts'
+import { useSavedViews } from '../views/use-saved-views.ts'
 import type { Screen, ScreenSpec } from './screen.ts'
 import { useButtons } from './use-buttons.ts'
 import { useDelete } from './use-delete.tsx'
@@ -20,6 +21,8 @@ export function useScreen(spec: ScreenSpec) {
     [resource, buttons.search.isShown],
   )
   const chosenList = useListState(fields, resource.sorts)
+  const saved = useSavedViews(resource, !buttons.search.isShown)
+  const view = saved.views.find(({ id }) => id === chosenList.saved)
   const list = { ...chosenList, sort: chosenList.sort ?? spec.sort }
   const rows = useRows(resource, list, treeKey)
   const [chosen, setChosen] = useState(noSelection)
@@ -42,8 +45,15 @@ export function useScreen(spec: ScreenSpec) {
     name,
     buttons,
     list,
+    /** The order that the reader chose; undefined for the screen’s own. */
+    chosenSort: chosenList.sort,
+    /** What the list may be filtered by. */
+    fields,
+    saved,
+    /** The saved view on screen. */
+    view,
     rows,
-    columns: useColumns(columns),
+    columns: useColumns(columns, view),
     dialogs: useDialogs(),
     chosen,
     setChosen,

@@ -66,6 +66,32 @@ export function visibleColumns(columns: readonly NamedColumn[], prefs: ColumnPre
     .toSorted((a, b) => pinRank(a.fixed) - pinRank(b.fixed))
 }
 
+/** How one column stands on a screen: `pin` is empty for neither side. */
+export interface ColumnPlace {
+  key: string
+  is_shown: boolean
+  pin: Pin | ''
+}
+
+/** All columns as they stand on the screen, in their order. */
+export const placesOf = (columns: readonly NamedColumn[], prefs: ColumnPrefs): ColumnPlace[] =>
+  inOrder(columns, prefs).map((column) => ({
+    key: column.key,
+    is_shown: isShown(column, prefs),
+    pin: pinOf(column, prefs) ?? '',
+  }))
+
+/** The settings that put the columns into these places. */
+export const prefsOf = (places: readonly ColumnPlace[]): ColumnPrefs => ({
+  shown: Object.fromEntries(places.map(({ key, is_shown }) => [key, is_shown])),
+  order: places.map(({ key }) => key),
+  pinned: Object.fromEntries(places.map(({ key, pin }) => [key, pin])),
+})
+
+/** Whether two settings show the same. */
+export const looksSame = (columns: readonly NamedColumn[], one: ColumnPrefs, other: ColumnPrefs): boolean =>
+  JSON.stringify(placesOf(columns, one)) === JSON.stringify(placesOf(columns, other))
+
 /** The order after a column moved to the place of another. */
 export function moved(keys: readonly string[], from: number, to: number): string[] {
   const next = [...keys]
