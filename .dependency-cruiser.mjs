@@ -49,6 +49,7 @@ const floors = [
   'kit/table',
   'kit/second-factor',
   'kit/search',
+  'kit/views',
   'kit/picker',
   'kit/excel/workbook',
   'kit/excel/export',

@@ -121,12 +121,12 @@ export function SavedViews({ state }: { state: ScreenState }) {
       </nav>
       <div className={styles.acts}>
         {view?.can_edit && isChanged && (
-          <Button size="small" loading={isBusy} onClick={() => void update(view)}>
+          <Button loading={isBusy} onClick={() => void update(view)}>
             {t(texts.update)}
           </Button>
         )}
         {(view ? isChanged : !isPlain) && (
-          <Button type="link" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('new')}>
+          <Button type="link" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('new')}>
             {t(texts.save)}
           </Button>
         )}
