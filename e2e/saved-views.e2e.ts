@@ -19,7 +19,7 @@ test.each(firstOf(windows[1], windows[2]))(
     await open(`/Admin/expresses?code=${mark}%7ClikeRight&sort=-code`)
     const tabs = page.getByRole('navigation', { name: texts.views[lang], exact: true })
     const tab = (name: string) => tabs.getByRole('button', { name })
-    const isChosen = (name: string) => tab(name).getAttribute('aria-pressed')
+    const toBeChosen = (name: string) => tabs.locator('[aria-pressed=true]', { hasText: name }).waitFor()
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     await press(texts.save[lang])
     const dialog = dialogOf(page)
@@ -28,7 +28,7 @@ test.each(firstOf(windows[1], windows[2]))(
     await dialog.getByRole('button', { name: words.action.save, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.waitForURL(/saved=\d+/)
-    expect(await isChosen(mark)).toBe('true')
+    await toBeChosen(mark)
 
     // Everything, and back to the view, also by the address.
     await tab(texts.all[lang]).click()
@@ -37,7 +37,7 @@ test.each(firstOf(windows[1], windows[2]))(
     await page.waitForURL((url) => url.searchParams.get('sort') === '-code')
     await reloadPage(page)
     await rowWith(backoffice, mark).waitFor()
-    expect(await isChosen(mark)).toBe('true')
+    await toBeChosen(mark)
 
     // It says that it was changed, and takes the change.
     await open(`${new URL(page.url()).pathname}?saved=${new URL(page.url()).searchParams.get('saved')}&code=${mark}`)
