@@ -1,7 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { TestProject } from 'vitest/node'
@@ -49,6 +49,18 @@ const opened = (server: ChildProcessByStdio<null, Readable, null>): Promise<void
     })
   })
 
+/**
+ * Lets the server go before the browsers: as root they give themselves the priority -8, and a server that gets no processor
+ * refuses its callers.
+ */
+function goFirst(pid: number): void {
+  try {
+    setPriority(pid, -15)
+  } catch {
+    // Only root may, and only then the browsers do.
+  }
+}
+
 /** Starts one new demo marketplace for all journeys, as `npm start` does, in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-e2e-'))
@@ -67,6 +79,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  if (server.pid) goFirst(server.pid)
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM')

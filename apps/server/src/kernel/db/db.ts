@@ -67,6 +67,9 @@ export function reader(client: Pick<pg.Pool, 'query' | 'connect'> | pg.PoolClien
   }
 }
 
+/** Kept long: after a quiet moment a burst of calls would wait for all connections to be opened again, on a busy machine in vain. */
+const idleMs = 600_000
+
 /**
  * Opens a pool of at most `size` connections. Whoever waits for longer than `waits` say is answered BUSY, and so is
  * everybody at once while no connection becomes free.
@@ -79,6 +82,7 @@ export function openDatabase(url: string, size = 10, waits: Waits = usualWaits):
     pipeline: true, // a statement is sent without waiting for the one before
     stream: () => new GatheringSocket(),
     connectionTimeoutMillis: waits.connection,
+    idleTimeoutMillis: idleMs,
     options: `-c statement_timeout=${waits.statement} -c lock_timeout=${waits.lock} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
   shedWhenStuck(pool)
