@@ -47,6 +47,9 @@ const ordinary = [
   'POST /Seller/auth/views',
   'PUT /Seller/auth/views/{id}',
   'DELETE /Seller/auth/views/{id}',
+  // Who gets weekly reports: oneself.
+  'Admin.reports.subscribe',
+  'Seller.reports.subscribe',
   // Files. The documents of a store are reviewed before they count.
   'POST /Admin/uploads',
   'POST /Seller/uploads',

@@ -33,6 +33,7 @@ import { promotionLab } from './modules/promotion-lab/module.ts'
 import { reductions } from './modules/reductions/module.ts'
 import { referrals } from './modules/referrals/module.ts'
 import { refunds } from './modules/refunds/module.ts'
+import { reports } from './modules/reports/module.ts'
 import { seckills } from './modules/seckills/module.ts'
 import { savedViews } from './modules/saved-views/module.ts'
 import { settings } from './modules/settings/module.ts'
@@ -79,9 +80,10 @@ export const modules: readonly Module[] = [
   shopfront,
   withdrawals,
   books,
+  figures,
+  reports,
   notifications,
   flashTheatre,
-  figures,
   health,
   dashboard,
   activity,

@@ -22,6 +22,8 @@ const acts = [
   // A switch of one’s own.
   'PUT /Admin/auth/notifications/switches',
   'PUT /Seller/auth/notifications/switches',
+  'PUT /Admin/reports/subscription',
+  'PUT /Seller/reports/subscription',
   // Moves of a row, which its state refuses.
   'PUT /Seller/store/status',
   'PUT /Seller/orders/{id}/ship',

@@ -39,6 +39,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   'auth/sessions': 'session',
   'auth/notifications': 'notification',
   'auth/views': 'saved_view',
+  reports: 'report',
 }
 
 /** The route's path with the other store's id filled in; null for a path without a parameter. */

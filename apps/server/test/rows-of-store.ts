@@ -49,6 +49,7 @@ export interface RowsOfStore {
   notification: number
   /** A view of the owner’s list of orders. */
   saved_view: number
+  report: number
   folder: number
   picture: number
   /** An uploaded picture that is in no folder. */
@@ -192,6 +193,10 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
     saved_view: await one(
       `insert into saved_views (area, store_id, user_id, screen, name) values ('Seller', $1, $2, '/Seller/orders', $3) returning id`,
       [store_id, user_id, mark],
+    ),
+    report: await one(
+      `insert into weekly_reports (store_id, week, figures, is_late) values ($1, '2026-11-16', '{}', true) returning id`,
+      [store_id],
     ),
     folder,
     picture: await one('insert into file_spaces (store_id, dir_id, name, url) values ($1, $2, $3, $4) returning id', [

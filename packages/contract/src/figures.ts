@@ -55,7 +55,8 @@ export type SalesPoint = z.input<typeof Point>
 /** The longest window whose points are days. */
 export const maxDayPoints = 92
 
-const SalesReply = z.object({
+/** The figures of sales of a window and of the one before. */
+export const SalesReply = z.object({
   now: Sums,
   /** Of the window before, which has as many days. */
   before: Sums,
@@ -72,7 +73,7 @@ export const topBy = ['amount', 'units'] as const
 /** The most rows of a ranking. */
 export const maxTop = 10
 const TopQuery = z.strictObject({ ...days, by: z.optional(z.literal(topBy)) })
-const TopGoods = z.object({
+export const TopGoods = z.object({
   goods_id: z.number(),
   name: z.string(),
   image: z.string(),
@@ -88,7 +89,7 @@ const Method = z.object({ method: z.literal(paymentMethods), orders: z.number(),
 /** By the code of the province; its name as addresses have it. */
 const Province = z.object({ code: z.string(), name: z.string(), orders: z.number(), sales: Money })
 export type ProvinceSales = z.input<typeof Province>
-const TopStore = z.object({
+export const TopStore = z.object({
   store_id: z.number(),
   store_name: z.string(),
   orders: z.number(),
@@ -118,7 +119,7 @@ const Visits = z.object({
   orders: z.number(),
 })
 export type VisitSums = z.input<typeof Visits>
-const VisitsReply = z.object({ now: Visits, before: Visits, before_days: z.object(days) })
+export const VisitsReply = z.object({ now: Visits, before: Visits, before_days: z.object(days) })
 export type VisitsAnswer = z.input<typeof VisitsReply>
 
 const seller = { area: 'Seller', right: 'Seller.dashboard.order', fails } as const

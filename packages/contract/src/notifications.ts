@@ -10,8 +10,8 @@ import { DateTime, Flag, Id, Nothing, Whole, paged, pageQuery } from './shapes.t
 /** What a notification is about, for each area; people switch each off that is not fixed. */
 export const notificationKinds = {
   Home: ['order', 'refund', 'comment', 'activity', 'coupon', 'favorite', 'store', 'withdrawal', 'security'],
-  Seller: ['order', 'refund', 'chat', 'comment', 'goods', 'stock', 'store', 'settlement', 'withdrawal'],
-  Admin: ['review', 'dispute', 'withdrawal', 'reconciliation'],
+  Seller: ['order', 'refund', 'chat', 'comment', 'goods', 'stock', 'store', 'settlement', 'withdrawal', 'report'],
+  Admin: ['review', 'dispute', 'withdrawal', 'reconciliation', 'report'],
 } as const
 export type NotificationArea = keyof typeof notificationKinds
 export type NotificationKind = (typeof notificationKinds)[NotificationArea][number]

@@ -30,6 +30,8 @@ const rows = [
   'seckill',
   'comment',
   'chat',
+  'report',
+  'platform_report',
 ] as const
 type Row = (typeof rows)[number]
 
@@ -55,6 +57,12 @@ export async function makeWorld(it: TestApp): Promise<World> {
       `insert into withdrawals (${owner}, withdrawal_no, money_cents, fee_cents, name, bank_name, card_no_sealed, card_tail, needs_second)
        values ($1, $2, 1000, 10, '林', '银行', 'sealed:x', '1234', false) returning id`,
       [id, no],
+    )
+  const report = (of: number | null) =>
+    one(
+      `insert into weekly_reports (store_id, week, figures, is_late)
+       values ($1, '2026-11-16', '{"sales":{"now":{"sales":"12.30","orders":2}}}', true) returning id`,
+      [of],
     )
   const coupon = await one(
     `insert into coupons (name, money_cents, use_money_cents, stock, claimed, start_time, end_time)
@@ -112,13 +120,21 @@ export async function makeWorld(it: TestApp): Promise<World> {
          from order_lines l join orders o on o.id = l.order_id where l.order_id = $1 returning id`,
       [order.id],
     ),
+    report: await report(store_id),
+    platform_report: await report(null),
     chat: await one('insert into chats (user_id, store_id, waiting_since) values ($1, $2, $3) returning id', [
       shopper.id,
       store_id,
       it.ctx.now(),
     ]),
   }
-  return { store, shopper: { id: shopper.id, phone }, fan, admin: await mintAdmin(it), ids }
+  const admin = await mintAdmin(it)
+  await one(
+    `insert into report_subscriptions (area, account_id, store_id, is_on, since)
+     values ('Seller', $1, $2, true, now()), ('Admin', $3, null, true, now())`,
+    [store.user_id, store_id, admin.admin_id],
+  )
+  return { store, shopper: { id: shopper.id, phone }, fan, admin, ids }
 }
 
 /** Everything that happens to it, as triggers and timers note it. */
@@ -174,6 +190,7 @@ export async function letHappen({ ctx }: TestApp, { ids, shopper, store }: World
   for (const what of ['password', 'pay_password', 'phone']) await note(`${what}_changed`, shopper.id)
   for (const what of ['bound', 'unbound']) await note(`login_${what}`, shopper.id, 'wechat 1')
   for (const what of ['added_to', 'replied', 'hidden']) await note(`comment_${what}`, ids.comment)
+  for (const id of [ids.report, ids.platform_report]) await note('report_written', id)
   // That the comment was given its trigger has noted.
   await ctx.db.pool.query(
     `insert into notification_events (event, ref_id, detail) select 'chat_waiting', id, extract(epoch from waiting_since)::text from chats where id = $1`,

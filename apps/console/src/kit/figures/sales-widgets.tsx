@@ -1,4 +1,4 @@
-import { adminTopStores } from '@fangshi/contract/figures'
+import { adminTopStores, type TopGoods, type TopStore } from '@fangshi/contract/figures'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -39,18 +39,40 @@ export function SalesWidgets({ area, days, isCompared }: Shown & { isCompared: b
   )
 }
 
+/** A ranking of goods, with links to them. */
+export function TopGoodsRanking({ area, by, rows }: { area: Area; by: 'amount' | 'units'; rows: readonly TopGoods[] }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Ranking
+      rows={rows.map((row) => {
+        const [money, pieces] = [moneyText(row.amount, locale), t(texts.pieces, { count: row.units })]
+        const [shown, note] = by === 'amount' ? [money, pieces] : [pieces, money]
+        const value = by === 'amount' ? Number(row.amount) : row.units
+        const name = (
+          <RecordLink list={`/${area}/goods`} right={`${area}.goods.show`} id={row.goods_id} name={row.name} />
+        )
+        return { key: row.goods_id, name, value, shown, note }
+      })}
+      sheet={{
+        title: t(texts.topGoods),
+        heads: [t(texts.goods), t(texts.store), t(texts.units.name), t(texts.amount)],
+        rows: rows.map(({ name, store_name, units, amount }) => [name, store_name, units, amount]),
+      }}
+    />
+  )
+}
+
 /** The goods that sold best, by amount or by pieces. */
 export function TopGoodsWidget({ area, days }: Shown) {
   const t = useText()
-  const locale = useLocale()
   const [by, setBy] = useState<'amount' | 'units'>('amount')
   const goods = useFigures(`goods ${area} ${by}`, days, (signal) =>
     call(salesRoutes[area].goods, { query: { ...days, by } }, quiet(signal)),
   )
-  const title = t(texts.topGoods)
   return (
     <Widget
-      title={title}
+      title={t(texts.topGoods)}
       query={goods}
       rows={8}
       extra={
@@ -65,52 +87,40 @@ export function TopGoodsWidget({ area, days }: Shown) {
         />
       }
     >
-      {(rows) => (
-        <Ranking
-          rows={rows.map((row) => {
-            const [money, pieces] = [moneyText(row.amount, locale), t(texts.pieces, { count: row.units })]
-            const [shown, note] = by === 'amount' ? [money, pieces] : [pieces, money]
-            const value = by === 'amount' ? Number(row.amount) : row.units
-            const name = (
-              <RecordLink list={`/${area}/goods`} right={`${area}.goods.show`} id={row.goods_id} name={row.name} />
-            )
-            return { key: row.goods_id, name, value, shown, note }
-          })}
-          sheet={{
-            title,
-            heads: [t(texts.goods), t(texts.store), t(texts.units.name), t(texts.amount)],
-            rows: rows.map(({ name, store_name, units, amount }) => [name, store_name, units, amount]),
-          }}
-        />
-      )}
+      {(rows) => <TopGoodsRanking area={area} by={by} rows={rows} />}
     </Widget>
+  )
+}
+
+/** A ranking of stores, with links to them. */
+export function TopStoresRanking({ rows }: { rows: readonly TopStore[] }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Ranking
+      rows={rows.map(({ store_id, store_name, orders, sales }) => ({
+        key: store_id,
+        name: <RecordLink list="/Admin/stores" right="Admin.stores.show" id={store_id} name={store_name} />,
+        value: Number(sales),
+        shown: moneyText(sales, locale),
+        note: t(texts.orderCount, { count: orders }),
+      }))}
+      sheet={{
+        title: t(texts.topStores),
+        heads: [t(texts.store), t(texts.orders.name), t(texts.sales.name), t(texts.refunded.name)],
+        rows: rows.map(({ store_name, orders, sales, refunded }) => [store_name, orders, sales, refunded]),
+      }}
+    />
   )
 }
 
 /** The stores that sold most. */
 export function TopStoresWidget({ days }: { days: Days }) {
   const t = useText()
-  const locale = useLocale()
   const stores = useFigures('stores', days, (signal) => call(adminTopStores, { query: days }, quiet(signal)))
-  const title = t(texts.topStores)
   return (
-    <Widget title={title} query={stores} rows={8}>
-      {(rows) => (
-        <Ranking
-          rows={rows.map(({ store_id, store_name, orders, sales }) => ({
-            key: store_id,
-            name: <RecordLink list="/Admin/stores" right="Admin.stores.show" id={store_id} name={store_name} />,
-            value: Number(sales),
-            shown: moneyText(sales, locale),
-            note: t(texts.orderCount, { count: orders }),
-          }))}
-          sheet={{
-            title,
-            heads: [t(texts.store), t(texts.orders.name), t(texts.sales.name), t(texts.refunded.name)],
-            rows: rows.map(({ store_name, orders, sales, refunded }) => [store_name, orders, sales, refunded]),
-          }}
-        />
-      )}
+    <Widget title={t(texts.topStores)} query={stores} rows={8}>
+      {(rows) => <TopStoresRanking rows={rows} />}
     </Widget>
   )
 }

@@ -1,5 +1,5 @@
 import * as of from '@fangshi/contract/figures'
-import { localText, type Locale } from '@fangshi/contract/locale'
+import type { Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Context } from '../../context.ts'
 import { on } from '../../kernel/http/on.ts'
@@ -7,6 +7,7 @@ import { newcomerFigures, paymentFigures } from './payment-figures.ts'
 import { salesFigures } from './sales-figures.ts'
 import { methodsOf, provincesOf, weekHoursOf, type Scope } from './sales.db.ts'
 import { topGoodsOf, topStoresOf } from './tops.db.ts'
+import { showTopGoods, showTopStore } from './tops.show.ts'
 import { visitFigures } from './visit-figures.ts'
 import { windowOf } from './window.ts'
 
@@ -21,23 +22,10 @@ const goods = async (
   scope: Scope,
   locale: Locale,
   { by = 'amount', ...days }: Days & { by?: 'amount' | 'units' | undefined },
-) =>
-  (await topGoodsOf(ctx.db, scope, by, windowOf(days), of.maxTop)).map(
-    ({ name, store_name, amount_cents, ...row }) => ({
-      ...row,
-      name: localText(name, locale),
-      store_name: localText(store_name, locale),
-      amount: formatMoney(amount_cents),
-    }),
-  )
+) => (await topGoodsOf(ctx.db, scope, by, windowOf(days), of.maxTop)).map((row) => showTopGoods(row, locale))
 
 const stores = async (ctx: Context, locale: Locale, days: Days) =>
-  (await topStoresOf(ctx.db, windowOf(days), of.maxTop)).map(({ store_name, sales_cents, refunded_cents, ...row }) => ({
-    ...row,
-    store_name: localText(store_name, locale),
-    sales: formatMoney(sales_cents),
-    refunded: formatMoney(refunded_cents),
-  }))
+  (await topStoresOf(ctx.db, windowOf(days), of.maxTop)).map((row) => showTopStore(row, locale))
 
 const withSales = <Row extends { sales_cents: number }>(rows: readonly Row[]) =>
   rows.map(({ sales_cents, ...row }) => ({ ...row, sales: formatMoney(sales_cents) }))

@@ -1,10 +1,9 @@
 import type { adminNewUsers, adminPayments } from '@fangshi/contract/figures'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Reply } from '@fangshi/contract/route'
-import type { Context } from '../../context.ts'
 import { newcomersOf, paymentsOf } from './payments.db.ts'
 import type { Span } from './sales.db.ts'
-import { daysOf, eachDay, windowOf } from './window.ts'
+import { daysOf, eachDay, windowOf, type Reads } from './window.ts'
 
 interface Days {
   from: string
@@ -12,7 +11,7 @@ interface Days {
 }
 
 /** Attempts and paid bills by channel and device, in a window and in the one before. Throws DAYS_INVALID. */
-export async function paymentFigures(ctx: Context, days: Days): Promise<Reply<typeof adminPayments>> {
+export async function paymentFigures(ctx: Reads, days: Days): Promise<Reply<typeof adminPayments>> {
   const { before, ...window } = windowOf(days)
   const read = async (span: Span) =>
     (await paymentsOf(ctx.db, span)).map(({ paid_cents, ...row }) => ({ ...row, amount: formatMoney(paid_cents) }))
@@ -22,7 +21,7 @@ export async function paymentFigures(ctx: Context, days: Days): Promise<Reply<ty
 
 /** New shoppers or new stores by day. Throws DAYS_INVALID. */
 export async function newcomerFigures(
-  ctx: Context,
+  ctx: Reads,
   who: 'users' | 'stores',
   days: Days,
 ): Promise<Reply<typeof adminNewUsers>> {

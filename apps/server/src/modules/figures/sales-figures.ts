@@ -2,10 +2,9 @@ import type { sellerSales } from '@fangshi/contract/figures'
 import { formatMoney } from '@fangshi/contract/money'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDate } from '@fangshi/contract/time'
-import type { Context } from '../../context.ts'
 import { buyersOf, type Buyers } from './buyers.db.ts'
 import { salesOf, type SalesRow, type Scope, type Span } from './sales.db.ts'
-import { daysOf, pointsOf, sumOf, windowOf } from './window.ts'
+import { daysOf, pointsOf, sumOf, windowOf, type Reads } from './window.ts'
 
 type Answer = Reply<typeof sellerSales>
 
@@ -25,11 +24,11 @@ function show(rows: readonly SalesRow[], { buyers, bought_before }: Buyers): Ans
   }
 }
 
-const buyersIn = (ctx: Context, scope: Scope, { from, until }: Span): Promise<Buyers> =>
+const buyersIn = (ctx: Reads, scope: Scope, { from, until }: Span): Promise<Buyers> =>
   buyersOf(ctx.db, scope, formatDate(from), formatDate(until))
 
 /** The figures of a store, or (scope 0) of the platform, in a window and in the one before. Throws DAYS_INVALID. */
-export async function salesFigures(ctx: Context, scope: Scope, days: { from: string; to: string }): Promise<Answer> {
+export async function salesFigures(ctx: Reads, scope: Scope, days: { from: string; to: string }): Promise<Answer> {
   const window = windowOf(days)
   const { before, grain } = window
   const [rows, buyers, buyersBefore] = await Promise.all([

@@ -1,14 +1,13 @@
 import type { sellerVisits } from '@fangshi/contract/figures'
 import type { Reply } from '@fangshi/contract/route'
 import { formatDate } from '@fangshi/contract/time'
-import type { Context } from '../../context.ts'
 import { visitsOf } from '../catalog/public.ts'
 import { salesOf, type Scope, type Span } from './sales.db.ts'
-import { daysOf, sumOf, windowOf } from './window.ts'
+import { daysOf, sumOf, windowOf, type Reads } from './window.ts'
 
 /** Visits of a store, or (scope 0) of the platform, in a window and in the one before. Throws DAYS_INVALID. */
 export async function visitFigures(
-  ctx: Context,
+  ctx: Reads,
   scope: Scope,
   days: { from: string; to: string },
 ): Promise<Reply<typeof sellerVisits>> {

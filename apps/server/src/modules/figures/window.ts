@@ -1,7 +1,14 @@
 import { maxDayPoints, maxWindowDays } from '@fangshi/contract/figures'
 import { formatDate, formatDateTime, parseDateTime } from '@fangshi/contract/time'
 import { failFields } from '../../kernel/fail.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import type { SalesRow, Span } from './sales.db.ts'
+
+/** What figures are read with: a context, or a transaction with a clock. */
+export interface Reads {
+  db: Db
+  now: () => Date
+}
 
 export type Grain = 'hour' | 'day' | 'month'
 

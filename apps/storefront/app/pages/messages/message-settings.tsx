@@ -9,7 +9,7 @@ import { useMessageTexts } from './own-texts.ts'
 
 type ShopKind = Exclude<
   NotificationKind,
-  'chat' | 'goods' | 'stock' | 'settlement' | 'review' | 'dispute' | 'reconciliation'
+  'chat' | 'goods' | 'stock' | 'settlement' | 'review' | 'dispute' | 'reconciliation' | 'report'
 >
 const queryKey = ['user', 'notificationSwitches']
 

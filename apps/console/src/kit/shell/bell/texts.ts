@@ -33,5 +33,6 @@ export const kindTexts: Readonly<Record<NotificationKind, UiText>> = {
   settlement: l('结算', 'Settlement'),
   review: l('待审核', 'Waiting for review'),
   dispute: l('纠纷', 'Disputes'),
+  report: l('经营周报', 'Weekly reports'),
   reconciliation: l('对账差异', 'Reconciliation differences'),
 }

@@ -12,6 +12,8 @@ export interface Telling {
   template: Template
   /** In the back offices: those are told who have one of these rights. */
   anyOf?: readonly NamedRight[]
+  /** SQL that holds for those who are told, the account being `u` and the row of facts `f`: those who asked for it. */
+  only?: string
   /** The text message that goes out with it, to shoppers. */
   sms?: SmsName
   /**

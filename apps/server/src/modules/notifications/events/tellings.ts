@@ -2,6 +2,7 @@ import { moneyTellings } from './money.db.ts'
 import { orderTellings } from './orders.db.ts'
 import { peopleTellings } from './people.db.ts'
 import { refundTellings } from './refunds.db.ts'
+import { reportTellings } from './reports.db.ts'
 import { shopperTellings } from './shoppers.db.ts'
 import { storeTellings } from './stores.db.ts'
 import type { Telling } from './telling.ts'
@@ -14,4 +15,5 @@ export const tellings: readonly Telling[] = [
   ...peopleTellings,
   ...storeTellings,
   ...shopperTellings,
+  ...reportTellings,
 ]

@@ -35,7 +35,7 @@ const accounts: Record<NotificationArea, string> = {
 }
 
 /** One of an event is told once to each account, whoever tells it again. */
-const insertOf = ({ area, kind, template, facts }: Telling, place: number): Statement =>
+const insertOf = ({ area, kind, template, facts, only = 'true' }: Telling, place: number): Statement =>
   statement(
     `notifications.tell_${place}`,
     `with facts as (${facts}), told as (
@@ -43,7 +43,7 @@ const insertOf = ({ area, kind, template, facts }: Telling, place: number): Stat
        select '${area}', u.id, f.event_id, '${kind}', '${template}', f.params, e.created_at,
               case when e.created_at < $3::timestamptz then e.created_at end
          from facts f join notification_events e on e.id = f.event_id ${accounts[area]}
-        where not exists (select from notification_switches w
+        where ${only} and not exists (select from notification_switches w
                            where w.area = '${area}' and w.account_id = u.id and w.kind = '${kind}' and not w.is_on)
         order by f.event_id, u.id
        on conflict do nothing returning id, account_id, params, created_at

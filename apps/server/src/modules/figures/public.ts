@@ -1,0 +1,6 @@
+export { newcomerFigures } from './payment-figures.ts'
+export { salesFigures } from './sales-figures.ts'
+export { topGoodsOf, topStoresOf, type TopGoodsRow, type TopStoreRow } from './tops.db.ts'
+export { showTopGoods, showTopStore } from './tops.show.ts'
+export { visitFigures } from './visit-figures.ts'
+export { windowOf, type Reads } from './window.ts'

@@ -1,0 +1,25 @@
+import { adminReports, sellerReports } from '@fangshi/contract/reports'
+import { fail } from '../../kernel/fail.ts'
+import { act } from '../../kernel/http/act.ts'
+import { on, type Mounted } from '../../kernel/http/on.ts'
+import { showPage } from '../../kernel/resource/list-page.ts'
+import { showLine, showReport } from './figures.ts'
+import { reportOf, reportsOf } from './reports.db.ts'
+import { ownSubscription, subscribe, subscriberOf } from './subscribe.ts'
+
+const routesIn = ({ list, show, subscription, subscribe: put }: typeof sellerReports | typeof adminReports) => [
+  on(list, async ({ ctx, who, query: { page = 1, per_page = 30 } }) => {
+    const { store_id } = subscriberOf(who)
+    const { rows, total } = await reportsOf(ctx.db, store_id ?? 0, { limit: per_page, offset: (page - 1) * per_page })
+    return showPage({ total, page, per_page }, rows.map(showLine))
+  }),
+  on(show, async ({ ctx, who, params, locale }) => {
+    const { store_id } = subscriberOf(who)
+    return showReport((await reportOf(ctx.db, store_id ?? 0, params.id)) ?? fail('NOT_FOUND'), locale)
+  }),
+  on(subscription, ({ ctx, who }) => ownSubscription(ctx.db, ctx, who)),
+  act(put, subscribe, ({ shown }) => shown),
+]
+
+/** Weekly reports, and who gets them, in both back offices. */
+export const reportsRoutes: Mounted[] = [...routesIn(sellerReports), ...routesIn(adminReports)]

@@ -1,0 +1,30 @@
+import { reportHour } from '@fangshi/contract/reports'
+import type { Context } from '../../context.ts'
+import { inTx } from '../../kernel/db/tx.ts'
+import { timer } from '../../kernel/http/who.ts'
+import type { Timer } from '../../kernel/jobs/jobs.ts'
+import { unwrittenReports } from './reports.db.ts'
+import { dueWeek, writableWeeks } from './week.ts'
+import { writeReport } from './write-report.ts'
+
+const minute = 60_000
+const batch = 100
+const shift = `interval '${8 - reportHour} hours'`
+
+/** Writes the reports that are due, each in a transaction of its own: what is cut off goes on with the rest. */
+async function writeDue(ctx: Context): Promise<void> {
+  const [weeks, newest] = [writableWeeks(ctx.now()), dueWeek(ctx.now())]
+  for (;;) {
+    const due = await unwrittenReports(ctx.db, weeks, newest, batch)
+    for (const one of due) await inTx(ctx.db, (tx) => writeReport(tx, ctx, timer, { ...one, newest }))
+    if (due.length < batch) return
+  }
+}
+
+/** Writes weekly reports on Monday, and within a minute for who has subscribed since. */
+export const writeReports: Timer = {
+  name: 'write weekly reports',
+  everyMs: minute,
+  nextDue: `select (date_trunc('week', ($1::timestamptz at time zone 'UTC') + ${shift}) + interval '1 week' - ${shift}) at time zone 'UTC'`,
+  run: writeDue,
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
+import { admins, users } from '../accounts/schema.ts'
+import { stores } from '../stores/schema.ts'
+
+/** The store, or null for the platform; `scope` is the same as a number, 0 for the platform. */
+const ofStore = () => ({
+  store_id: ref().references(() => stores.id),
+  scope: ref()
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(store_id, 0)`),
+})
+
+/** Who gets the report of each week: accounts of stores, and administrators. */
+export const reportSubscriptions = pgTable(
+  'report_subscriptions',
+  {
+    id: id(),
+    area: text({ enum: ['Seller', 'Admin'] }).notNull(),
+    /** Of `admins` in the area Admin, else of `users`. */
+    account_id: ref().notNull(),
+    user_id: ref()
+      .generatedAlwaysAs(sql`case when area = 'Seller' then account_id end`)
+      .references(() => users.id, { onDelete: 'cascade' }),
+    admin_id: ref()
+      .generatedAlwaysAs(sql`case when area = 'Admin' then account_id end`)
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    ...ofStore(),
+    is_on: boolean().notNull(),
+    /** When it was last switched on: reports that were missed since are written later. */
+    since: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('report_subscriptions_account').on(t.area, t.account_id),
+    index('report_subscriptions_store')
+      .on(t.store_id)
+      .where(sql`${t.store_id} is not null`),
+    index('report_subscriptions_user')
+      .on(t.user_id)
+      .where(sql`${t.user_id} is not null`),
+    index('report_subscriptions_admin')
+      .on(t.admin_id)
+      .where(sql`${t.admin_id} is not null`),
+    check('report_subscriptions_area', sql`${t.area} in ('Seller', 'Admin')`),
+    check('report_subscriptions_of', sql`(${t.area} = 'Admin') = (${t.store_id} is null)`),
+  ],
+)
+
+/** Reports as they were written; they are never changed. */
+export const weeklyReports = pgTable(
+  'weekly_reports',
+  {
+    id: id(),
+    ...ofStore(),
+    /** Its Monday. */
+    week: date().notNull(),
+    /** As `figures.ts` describes them. */
+    figures: jsonb().notNull(),
+    /** Written after the report of a later week was due, so nobody is told of it. */
+    is_late: boolean().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('weekly_reports_once').on(t.scope, t.week),
+    index('weekly_reports_store')
+      .on(t.store_id)
+      .where(sql`${t.store_id} is not null`),
+    check('weekly_reports_monday', sql`extract(isodow from ${t.week}) = 1`),
+  ],
+)
