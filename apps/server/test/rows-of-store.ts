@@ -9,6 +9,8 @@ import { sampleForm } from './sample-form.ts'
 import { setPayPassword } from './withdrawals.ts'
 import { createSession } from '../src/modules/accounts/public.ts'
 import { product } from '../src/app.ts'
+import { timer } from '../src/kernel/http/who.ts'
+import { writeReport } from '../src/modules/reports/write-report.ts'
 import { inTx } from '../src/kernel/db/tx.ts'
 
 /** A store with a row of every kind that its back office works on: their ids, and the tokens of its accounts. */
@@ -194,10 +196,7 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
       `insert into saved_views (area, store_id, user_id, screen, name) values ('Seller', $1, $2, '/Seller/orders', $3) returning id`,
       [store_id, user_id, mark],
     ),
-    report: await one(
-      `insert into weekly_reports (store_id, week, figures, is_late) values ($1, '2026-11-16', '{}', true) returning id`,
-      [store_id],
-    ),
+    report: await reportOf(it, store_id),
     folder,
     picture: await one('insert into file_spaces (store_id, dir_id, name, url) values ($1, $2, $3, $4) returning id', [
       store_id,
@@ -235,3 +234,8 @@ function markedName(form: z.ZodMiniObject, mark: string): object {
     {}
   )
 }
+
+const reportOf = async ({ ctx }: TestApp, scope: number): Promise<number> =>
+  (await inTx(ctx.db, (tx) =>
+    writeReport(tx, ctx, timer, { scope, week: '2026-11-16', newest: '2026-11-16' }),
+  )) as number
