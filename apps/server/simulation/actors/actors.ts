@@ -1,4 +1,5 @@
 import type { Act } from './actor.ts'
+import { commentActs } from './comments.ts'
 import { groupBuyActs } from './group-buys.ts'
 import { moneyActs } from './money.ts'
 import { offerActs } from './offers.ts'
@@ -19,6 +20,7 @@ export const acts: readonly Act[] = [
   ...shoppingActs,
   ...walletActs,
   ...orderActs,
+  ...commentActs,
   ...refundActs,
   ...storeRefundActs,
   ...shelfActs,
