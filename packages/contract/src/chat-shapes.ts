@@ -185,9 +185,15 @@ export const recalling = {
   reply: ChatMessage,
   fails: ['CHAT_NOT_FOUND', 'NOT_FOUND', 'RECALL_TOO_LATE'],
 } as const
+/** `before`: orders older than this one. `order_id`: of which order there is talk. */
+export const cardsQuery = z.strictObject({ before: z.optional(Id), order_id: z.optional(Id) })
 export const ChatCards = z.object({
-  /** The shopper’s last orders from the store, at most 20. */
+  /** The shopper’s orders from the store, the newest first, 20 a page. */
   orders: z.array(ChatOrder),
-  /** Goods of the store that the shopper looked at last, at most 20. */
+  /** `before` of the next page of orders; null at the end. */
+  next: z.nullable(z.number()),
+  /** The order that was named; null without one, or when it is not the shopper’s from the store. */
+  order: z.nullable(ChatOrder),
+  /** Goods of the store that the shopper looked at last, at most 20; none on later pages of orders. */
   goods: z.array(ChatGoods),
 })

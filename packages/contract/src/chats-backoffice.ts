@@ -8,6 +8,7 @@ import {
   NewMessage,
   StoreChat,
   byChatId,
+  cardsQuery,
   chatListOf,
   marksBody,
   messagesQuery,
@@ -94,8 +95,9 @@ export const markStoreChat = route('POST /Seller/chats/{id}/marks', {
 })
 export const storeChatCards = route('GET /Seller/chats/{id}/cards', {
   ...reads,
-  does: 'What the store knows of the shopper: the last orders from it, and its goods that the shopper looked at.',
+  does: 'What the store knows of the shopper: the orders from it, and its goods that the shopper looked at.',
   params: byChatId,
+  query: cardsQuery,
   reply: ChatCards,
   fails: ['CHAT_NOT_FOUND'],
 })

@@ -8,6 +8,7 @@ import {
   ChatMessages,
   NewMessage,
   byChatId,
+  cardsQuery,
   chatListOf,
   marksBody,
   messagesQuery,
@@ -77,6 +78,7 @@ export const chatCards = route('GET /user/chats/{id}/cards', {
   ...home,
   does: 'What the shopper may want to send to the store: own orders from it, and its goods that were looked at.',
   params: byChatId,
+  query: cardsQuery,
   reply: ChatCards,
   fails: ['CHAT_NOT_FOUND'],
 })

@@ -1,9 +1,10 @@
 import { chatCards } from '@fangshi/contract/chats'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '~/api/call.ts'
 import { useLocale } from '~/i18n/text.tsx'
+import { Button } from '~/ui/button.tsx'
 import { Loaded } from '~/ui/loaded.tsx'
 import { RowsSkeleton } from '~/ui/skeleton.tsx'
 import { GoodsCard, OrderCard } from './cards.tsx'
@@ -22,14 +23,23 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 export function CardPicker({ chatId, onPick }: { chatId: number; onPick: (draft: ChatDraft) => void }) {
   const t = useChatTexts()
   const locale = useLocale()
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['chat-cards', chatId, locale],
-    queryFn: ({ signal }) => call(chatCards, { params: { id: chatId } }, { quiet: true, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        chatCards,
+        { params: { id: chatId }, query: pageParam ? { before: pageParam } : {} },
+        { quiet: true, signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
   })
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? []
+  const goods = query.data?.pages[0]?.goods ?? []
   return (
     <div className="mb-2 max-h-64 overflow-y-auto rounded-3 border border-line">
       <Loaded query={query} skeleton={<RowsSkeleton count={2} />}>
-        {({ orders, goods }) => (
+        {() => (
           <>
             {orders.length > 0 && (
               <Group title={t('chat:ownOrders')}>
@@ -40,6 +50,13 @@ export function CardPicker({ chatId, onPick }: { chatId: number; onPick: (draft:
                     </button>
                   </li>
                 ))}
+                {query.hasNextPage && (
+                  <li className="p-2">
+                    <Button size="s" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                      {t('chat:olderOrders')}
+                    </Button>
+                  </li>
+                )}
               </Group>
             )}
             {goods.length > 0 && (

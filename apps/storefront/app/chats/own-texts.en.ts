@@ -54,6 +54,7 @@ export const texts = {
     sendOrder: 'Send order',
     hideCard: 'Don’t send',
     ownOrders: 'Your orders from this store',
+    olderOrders: 'Earlier orders',
     viewedGoods: 'Items you looked at',
     noCards: 'No orders or items to send yet',
     back: 'Back to the conversations',

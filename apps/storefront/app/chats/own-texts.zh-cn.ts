@@ -54,6 +54,7 @@ export const texts = {
     sendOrder: '发送订单',
     hideCard: '不发送',
     ownOrders: '在这家店的订单',
+    olderOrders: '更早的订单',
     viewedGoods: '看过的商品',
     noCards: '还没有可以发送的订单或商品',
     back: '返回对话列表',

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
 import { storeChatCards } from '@fangshi/contract/chats-backoffice'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { actionTexts } from '../../i18n/texts.ts'
@@ -17,15 +17,20 @@ import { chatsKey } from './use-chats.ts'
 type Write = ((draft: ChatDraft) => void) | undefined
 
 const useCards = (chatId: number) =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...chatsKey, 'cards', chatId],
-    queryFn: () => call(storeChatCards, { params: { id: chatId } }, { quiet: true }),
+    queryFn: ({ pageParam }) =>
+      call(storeChatCards, { params: { id: chatId }, query: pageParam ? { before: pageParam } : {} }, { quiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
   })
 
 /** The shopper’s orders and the goods that they looked at, each of which can be sent. */
 function Cards({ chatId, write }: { chatId: number; write: Write }) {
   const t = useText()
-  const { data } = useCards(chatId)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(chatId)
+  const orders = data?.pages.flatMap((page) => page.orders)
+  const viewed = data?.pages[0]?.goods
   const send = (name: string, draft: ChatDraft) =>
     write && (
       <Button size="small" aria-label={t(texts.sendNamed, { name })} onClick={() => write(draft)}>
@@ -36,19 +41,24 @@ function Cards({ chatId, write }: { chatId: number; write: Write }) {
     <>
       <h3>{t(texts.orders)}</h3>
       {!data && <Skeleton active />}
-      {data?.orders.length === 0 && <p className={styles.note}>{t(texts.noOrders)}</p>}
+      {orders?.length === 0 && <p className={styles.note}>{t(texts.noOrders)}</p>}
       <ul>
-        {data?.orders.map((order) => (
+        {orders?.map((order) => (
           <li key={order.order_id}>
             <OrderCard order={order} />
             {send(order.order_no, { kind: 'order', order })}
           </li>
         ))}
       </ul>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t(texts.olderOrders)}
+        </Button>
+      )}
       <h3>{t(texts.viewed)}</h3>
-      {data?.goods.length === 0 && <p className={styles.note}>{t(texts.noViewed)}</p>}
+      {viewed?.length === 0 && <p className={styles.note}>{t(texts.noViewed)}</p>}
       <ul>
-        {data?.goods.map((goods) => (
+        {viewed?.map((goods) => (
           <li key={goods.goods_id}>
             <GoodsCard goods={goods} />
             {send(goods.goods_name, { kind: 'goods', goods })}
@@ -92,9 +102,12 @@ export function AboutDrawer({ chatId, write, onClose }: { chatId: number; write:
 /** The order whose page led here, which can be sent as a card; goes once it was, or when it is not wanted. */
 export function AboutOrder({ chatId, orderId, write }: { chatId: number; orderId: number; write: NonNullable<Write> }) {
   const t = useText()
-  const { data } = useCards(chatId)
+  const { data } = useQuery({
+    queryKey: [...chatsKey, 'order', chatId, orderId],
+    queryFn: () => call(storeChatCards, { params: { id: chatId }, query: { order_id: orderId } }, { quiet: true }),
+  })
   const [isShown, setShown] = useState(true)
-  const order = data?.orders.find(({ order_id }) => order_id === orderId)
+  const order = data?.order
   if (!order || !isShown) return null
   return (
     <section className={styles.subject} aria-label={t(texts.aboutOrder)}>

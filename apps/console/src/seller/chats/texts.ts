@@ -61,6 +61,7 @@ export const texts = {
   mayNotSend: l('您的账号没有回复买家的权限', 'Your account may not answer shoppers'),
   about: l('买家的订单和浏览', 'The shopper’s orders and views'),
   orders: l('在本店的订单', 'Orders from this store'),
+  olderOrders: l('更早的订单', 'Earlier orders'),
   viewed: l('看过的商品', 'Products looked at'),
   noOrders: l('还没有订单', 'No orders yet'),
   noViewed: l('还没有看过本店的商品', 'No products of this store yet'),

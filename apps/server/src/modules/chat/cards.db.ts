@@ -48,13 +48,17 @@ const ordersById = statement('chat.order_cards', `${orderCard} where o.id = any(
 export const orderCards = async (db: Db, ids: readonly number[]): Promise<Map<number, OrderCardRow>> =>
   ids.length ? new Map((await db.rows<OrderCardRow>(ordersById, [ids])).map((row) => [row.order_id, row])) : new Map()
 
-const lastOrders = statement(
-  'chat.last_orders',
-  `${orderCard} where o.user_id = $1 and o.store_id = $2 order by o.id desc limit 20`,
+const ordersBefore = statement(
+  'chat.orders_at_store',
+  `${orderCard} where o.user_id = $1 and o.store_id = $2 and o.id < $3 order by o.id desc limit $4`,
 )
-/** The last orders of a shopper from a store. */
-export const ordersAtStore = (db: Db, userId: number, storeId: number) =>
-  db.rows<OrderCardRow>(lastOrders, [userId, storeId])
+/** Orders of a shopper from a store, the newest before an id first. */
+export const ordersAtStore = (
+  db: Db,
+  { user_id, store_id }: { user_id: number; store_id: number },
+  before: number,
+  limit: number,
+) => db.rows<OrderCardRow>(ordersBefore, [user_id, store_id, before, limit])
 
 const ofStore = statement(
   'chat.goods_of_store',

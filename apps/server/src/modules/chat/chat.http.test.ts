@@ -154,8 +154,31 @@ test('a picture is an own upload, goods are the store’s, an order is the shopp
   expect(
     await keyOf(seller(backoffice.sendStoreMessage, { params: { id }, body: { ...card, client_id: newId() } })),
   ).toBe('ORDER_NOT_FOUND')
-  const cards = await rich.call(shop.chatCards, { params: { id: richTalk.id } })
-  expect(cards.orders.map(({ order_id }) => order_id)).toEqual([order.id])
+  const cards = (query: object) => rich.call(shop.chatCards, { params: { id: richTalk.id }, query })
+  const first = await cards({ order_id: order.id })
+  expect(first.orders.map(({ order_id }) => order_id)).toEqual([order.id])
+  expect([first.next, first.order?.order_no]).toEqual([null, order.order_no])
+  const elsewhere = await orderAt(it, 'waiting_payment')
+  expect((await cards({ order_id: elsewhere.id })).order).toBeNull()
+  expect(await keyOf(cards({ before: 0 }))).toBe('INVALID_INPUT')
+})
+
+test('older orders are further pages of the cards, on both sides', async () => {
+  const store = await makeStore(it.ctx.db)
+  const order = await orderAt(it, 'waiting_payment', { store })
+  const { id, seller, shopper } = await newTalk({ store, shopper: order.shopper })
+  for (let more = 0; more < 22; more++) await orderAt(it, 'waiting_payment', { store, shopper })
+  for (const read of [
+    (query: object) => shopper.call(shop.chatCards, { params: { id }, query }),
+    (query: object) => seller(backoffice.storeChatCards, { params: { id }, query }),
+  ]) {
+    const first = await read({})
+    expect(first.orders).toHaveLength(20)
+    const { orders, next } = await read({ before: first.next ?? 0 })
+    expect([orders.length, next]).toEqual([3, null])
+    expect(new Set([...first.orders, ...orders].map(({ order_id }) => order_id)).size).toBe(23)
+    expect((await read({ order_id: orders[2]?.order_id })).order).toEqual(orders[2])
+  }
 })
 
 test('exactly the field of its kind belongs to a message', async () => {
@@ -233,6 +256,8 @@ test('whoever is muted reads on and is told why; the store may still write', asy
   await seller(backoffice.muteShopper, { params: { id }, body: { reason: '骚扰' } })
   await expect(write(talk, '为什么')).rejects.toMatchObject({ key: 'CHAT_MUTED', code: 403 })
   expect(await read(talk)).toMatchObject({ is_muted: true, mute_reason: '骚扰' })
+  // Whoever may not write waits for no answer.
+  expect(await seller(backoffice.storeChatsUnread, {})).toMatchObject({ waiting: 0 })
   await answer(talk, '请文明用语')
   await seller(backoffice.unmuteShopper, { params: { id } })
   await write(talk, '好的')

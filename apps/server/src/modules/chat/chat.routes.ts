@@ -31,5 +31,5 @@ export const chatRoutes: Mounted[] = [
     async ({ message }, call) => (await showMessages([message], { ...reader(call), db: call.tx }))[0]!,
   ),
   act(contract.markChat, markChat, (marks) => marks),
-  on(contract.chatCards, (call) => readCards(reader(call), call.params.id)),
+  on(contract.chatCards, (call) => readCards(reader(call), call.params.id, call.query)),
 ]

@@ -33,7 +33,7 @@ export const chatSeller: Mounted[] = [
   act(contract.sendStoreMessage, sendMessage, showMessage),
   act(contract.recallStoreMessage, recallMessage, ({ message }, call) => showMessage(message, call)),
   act(contract.markStoreChat, markChat, (marks) => marks),
-  on(contract.storeChatCards, (call) => readCards(reader(call), call.params.id)),
+  on(contract.storeChatCards, (call) => readCards(reader(call), call.params.id, call.query)),
   act(contract.muteShopper, muteShopper, ({ chat }, call) => showOne(chat, call)),
   act(contract.unmuteShopper, unmuteShopper, ({ chat }, call) => showOne(chat, call)),
   on(contract.chatStaff, async ({ ctx, who }) => {

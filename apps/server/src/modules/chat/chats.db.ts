@@ -224,8 +224,11 @@ const mark = {
 export const setMarks = (tx: Tx, id: number, side: 'shopper' | 'store', delivered: number, read: number) =>
   tx.rows(mark[side], [id, Math.max(delivered, read), read])
 
-const muteText = statement('chat.mute', 'update chats set muted_at = $2, mute_reason = $3 where id = $1')
-/** Takes no more messages of the shopper of a locked conversation, or takes them again for null. */
+const muteText = statement(
+  'chat.mute',
+  `update chats set muted_at = $2, mute_reason = $3, waiting_since = case when $2::timestamptz is null then waiting_since end where id = $1`,
+)
+/** Takes no more messages of the shopper of a locked conversation, who waits for nothing then, or takes them again for null. */
 export const setMuted = (tx: Tx, id: number, muted: { at: Date; reason: string } | null) =>
   tx.rows(muteText, [id, muted?.at ?? null, muted?.reason ?? ''])
 

@@ -3,7 +3,7 @@ import type { ChatTab } from '@fangshi/contract/chats-backoffice'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import type { Seller, Shopper } from '../../kernel/http/who.ts'
-import { ordersAtStore, viewedGoods } from './cards.db.ts'
+import { orderCards, ordersAtStore, viewedGoods } from './cards.db.ts'
 import {
   chatOf,
   chatToRead,
@@ -111,9 +111,26 @@ export async function readMessages(
   }
 }
 
+const ordersOfPage = 20
+
 /** What may be sent as a card: orders of the shopper from the store, and its goods that they looked at. Throws CHAT_NOT_FOUND. */
-export async function readCards({ db, who, locale }: Of<Shopper> | Of<Seller>, id: number) {
+export async function readCards(
+  { db, who, locale }: Of<Shopper> | Of<Seller>,
+  id: number,
+  { before, order_id }: { before?: number | undefined; order_id?: number | undefined },
+) {
   const { user_id, store_id } = await ownChat(db, who, id)
-  const [orders, goods] = await Promise.all([ordersAtStore(db, user_id, store_id), viewedGoods(db, user_id, store_id)])
-  return { orders: orders.map((row) => showOrder(row, locale)), goods: goods.map((row) => showGoods(row, locale)) }
+  const [found, goods, named] = await Promise.all([
+    ordersAtStore(db, { user_id, store_id }, before ?? Number.MAX_SAFE_INTEGER, ordersOfPage + 1),
+    before === undefined ? viewedGoods(db, user_id, store_id) : [],
+    orderCards(db, order_id === undefined ? [] : [order_id]),
+  ])
+  const orders = found.slice(0, ordersOfPage).map((row) => showOrder(row, locale))
+  const order = named.get(order_id ?? 0)
+  return {
+    orders,
+    next: found.length > ordersOfPage ? (orders.at(-1)?.order_id ?? null) : null,
+    order: order?.user_id === user_id && order.store_id === store_id ? showOrder(order, locale) : null,
+    goods: goods.map((row) => showGoods(row, locale)),
+  }
 }
