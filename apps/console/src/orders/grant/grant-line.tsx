@@ -70,7 +70,8 @@ export function GrantLine({ line, chosen, preview, onChange }: Props) {
               {...(preview ? { max: preview.most } : {})}
               precision={2}
               value={chosen.amount ?? preview?.amount ?? ''}
-              disabled={!is_sent}
+              // Until the whole amount is there, it would take the place of what is being typed.
+              disabled={!is_sent || (!preview && chosen.amount === undefined)}
               onChange={(amount) => onChange({ ...chosen, amount: amount ?? undefined })}
             />
           </div>

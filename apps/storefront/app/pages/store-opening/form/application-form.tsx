@@ -15,6 +15,7 @@ import { CompanySection } from './company-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { draftFields, valuesOf, type DraftValues } from './draft.ts'
 import { DocumentsSection } from './documents-section.tsx'
+import { fieldsAt } from './fields-to-retry.ts'
 import { SaveNote } from './save-note.tsx'
 import { StoreSection } from './store-section.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -30,7 +31,7 @@ export function ApplicationForm({ application }: { application: Application }) {
   const [initial] = useState(application)
   const fields = useFields<DraftValues>({
     names: draftFields,
-    at: { AREA_INVALID: 'area' },
+    at: fieldsAt,
     defaultValues: valuesOf(initial),
   })
   const { state, flush } = useAutosave(fields.form, fields.showRefusal)

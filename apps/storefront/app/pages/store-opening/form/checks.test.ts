@@ -32,8 +32,8 @@ test('both languages of the store name are one field of the wire', () => {
   expect(wireField('store_phone')).toBe('store_phone')
 })
 
-const refused = (code: number, fields: Record<string, string> = {}): CallError =>
-  Object.assign(Object.create(CallError.prototype) as CallError, { code, fields })
+const refused = (code: number, fields: Record<string, string> = {}, key = 'PARAMS_INVALID'): CallError =>
+  Object.assign(Object.create(CallError.prototype) as CallError, { code, fields, key })
 
 test('without an answer everything is tried again', () => {
   expect(fieldsToRetry(new Error('offline'), ['store_name', 'store_phone'])).toEqual(['store_name', 'store_phone'])
@@ -47,4 +47,5 @@ test('what the server rejects is not sent again, the rest is', () => {
 
 test('a refusal that names no field is final', () => {
   expect(fieldsToRetry(refused(409), ['store_name'])).toEqual([])
+  expect(fieldsToRetry(refused(422, {}, 'AREA_INVALID'), ['store_name', 'area'])).toEqual(['store_name'])
 })

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { userQueries } from '~/account/user-queries.ts'
+import { areasBelow } from '~/address/use-areas.ts'
 import { call, showError } from '~/api/call.ts'
 import { draftOf, type DraftField, type DraftValues } from './draft.ts'
 import { fieldsToRetry } from './fields-to-retry.ts'
@@ -37,11 +38,17 @@ export function useAutosave(
     // It was decided meanwhile or submitted in another tab: reload it, and the page follows its state.
     else if (!showRefusal(error)) void client.invalidateQueries(userQueries.application())
   }
+  /** Whether the city is chosen, its district not yet. */
+  const isAreaOpen = (): boolean => {
+    const [, city, district] = form.getValues('area')
+    return city !== undefined && !district && client.getQueryData(areasBelow(city).queryKey)?.length !== 0
+  }
   const save = async (): Promise<boolean> => {
-    const fields = [...changed.current]
+    const open = isAreaOpen() ? 'area' : undefined
+    const fields = [...changed.current].filter((field) => field !== open)
     const body = draftOf(form.getValues(), fields)
     if (!Object.keys(body).length) return true
-    changed.current.clear()
+    for (const field of fields) changed.current.delete(field)
     setState({ is: 'saving' })
     try {
       const saved: Application = await call(saveApplication, { body }, { quiet: true })
