@@ -1,3 +1,4 @@
+import { commentCases } from './comment-list-cases.ts'
 import { list, single, type ListCase } from './list-case.ts'
 import { moneyCases } from './money-list-cases.ts'
 
@@ -130,4 +131,5 @@ export const cases: readonly ListCase[] = [
     isPaged: false,
   })),
   ...moneyCases,
+  ...commentCases,
 ]

@@ -8,6 +8,7 @@ import { openContext } from '../apps/server/src/serve.ts'
 import { get } from './cases.ts'
 import { Connection, request } from './http-client.ts'
 import { cases } from './list-cases.ts'
+import { insertManyComments } from './many-comments.ts'
 import { insertManyMovements } from './many-money.ts'
 import { insertManyOrders } from './many-orders.ts'
 import { insertManyPostings } from './many-postings.ts'
@@ -17,7 +18,7 @@ import { mintAdmin, mintSeller } from './staff.ts'
 import { openWorld } from './world.ts'
 
 /**
- * `npm run bench:lists`: the long lists of the back offices with a million rows each, every declared filter, first,
+ * `npm run bench:lists`: the long lists of the back offices, and comments in the shop, with a million rows each, every declared filter, first,
  * middle and last page (rules §12: up to the 100,000th row), by two clients at once. Prints each case beside its budget.
  * `--rows=n` seeds fewer, `--calls=n` sets how often each page is asked, `--only=text+text` picks cases, `--data=folder`
  * keeps the database for the next run; with `--check` it fails above the budget.
@@ -79,6 +80,7 @@ async function fill(db: Database): Promise<void> {
   await insertManyOrders(db, rows)
   await insertManyMovements(db, rows)
   await insertManyPostings(db)
+  await insertManyComments(db, rows)
   console.log(`${rows} rows of each list in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
 }
 
