@@ -50,12 +50,16 @@ async function loadReferrers(tx: Tx, world: World): Promise<void> {
   ])
 }
 
+/** When each user of the plan came, by key. */
+const joinedOf = ({ plan }: World): ReadonlyMap<string, Date> =>
+  new Map(plan.users.map(({ key, created_at }) => [key, created_at]))
+
 async function loadAddresses(tx: Tx, world: World): Promise<void> {
   const { plan } = world
   const chains = new Map<string, AreaChain>()
   for (const district of new Set(plan.addresses.map((address) => address.district)))
     chains.set(district, await districtChain(tx, district))
-  const joined = new Map(plan.users.map(({ key, created_at }) => [key, created_at]))
+  const joined = joinedOf(world)
   const rows = plan.addresses.map(({ key, user, district, name, phone, address, is_default }) => {
     const receiver = { ...(chains.get(district) as AreaChain), receive_name: name, receive_tel: phone, address }
     return [
@@ -68,11 +72,12 @@ async function loadAddresses(tx: Tx, world: World): Promise<void> {
 
 /** Which of the simulated WeChat's people have an account here. */
 async function loadLogins(tx: Tx, world: World): Promise<void> {
+  const joined = joinedOf(world)
   for (const { nickname, user } of demoPeople) {
     if (!user) continue
     const { openid, unionid } = simulatedIds('', nickname)
     const identity = { provider: 'wechat', app_id: '', openid, union_id: unionid, nickname } as const
-    await insertLogin(tx, world.id('user', user), identity, world.plan.now)
+    await insertLogin(tx, world.id('user', user), identity, joined.get(user) ?? world.plan.now)
   }
 }
 

@@ -24,7 +24,7 @@ export function WaitingLines({ page }: { page: number }) {
                 <li key={line.id} className="flex flex-wrap items-center justify-end gap-x-4 pb-3 md:pb-0">
                   <ul className="min-w-0 flex-1 max-md:basis-full">
                     <GoodsLineRow line={line} linked amount={undefined}>
-                      <p className="truncate text-12 text-ink-3">
+                      <p className="text-12 text-ink-3">
                         {line.store_name} · {t('writing:before', { time: line.comment_before.slice(0, 10) })}
                       </p>
                     </GoodsLineRow>
