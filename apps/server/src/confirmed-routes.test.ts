@@ -105,6 +105,7 @@ const ordinary = [
   'Seller.collectives.stop',
   'Seller.coupons',
   'Seller.coupons.stop',
+  'Seller.customers',
   'Seller.file_space_dirs',
   'Seller.file_spaces',
   'Seller.freights',

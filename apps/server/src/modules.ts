@@ -11,6 +11,7 @@ import { comments } from './modules/comments/module.ts'
 import { commissions } from './modules/commissions/module.ts'
 import { content } from './modules/content/module.ts'
 import { coupons } from './modules/coupons/module.ts'
+import { customers } from './modules/customers/module.ts'
 import { dashboard } from './modules/dashboard/module.ts'
 import { distributions } from './modules/distributions/module.ts'
 import { figures } from './modules/figures/module.ts'
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   promotionLab,
   referrals,
   chat,
+  customers,
   shopfront,
   withdrawals,
   books,

@@ -17,6 +17,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   coupon_logs: 'claimed_coupon',
   refunds: 'refund',
   order_comments: 'comment',
+  customers: 'customer',
   returns: 'return_request',
   after_sales: 'refund',
   goods_attrs: 'attr',

@@ -32,6 +32,8 @@ export interface RowsOfStore {
   sku: number
   claimed_coupon: number
   comment: number
+  /** The shopper of the order. */
+  customer: number
   attr: number
   value: number
   freight: number
@@ -164,6 +166,10 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
        select l.id, l.order_id, o.order_no, l.store_id, l.goods_id, o.user_id, 5, 5, 5, 5, $2
          from order_lines l join orders o on o.id = l.order_id where l.id = $1 returning id`,
       [line, mark],
+    ),
+    customer: await one(
+      `insert into customers (store_id, user_id, note, first_paid_at, last_paid_at) values ($1, $2, $3, now(), now()) returning id`,
+      [store_id, order.shopper.id, mark],
     ),
     attr: await one('select id from goods_attrs where store_id = $1', [store_id]),
     value: await one('select id from attr_values where store_id = $1', [store_id]),

@@ -5,6 +5,7 @@ import { resetUserFactor } from '@fangshi/contract/second-factor'
 import { messageOf } from '@fangshi/contract/errors'
 import { useState } from 'react'
 import { RecordActivity } from '../activity/record-activity.tsx'
+import { UserPurchases } from '../customers/user-purchases.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -75,7 +76,12 @@ export default function Users() {
         spec={screen({
           ...userScreen,
           ...(hasActions ? { rowButtons } : {}),
-          viewExtra: ({ id }) => <RecordActivity route={userActivity} id={id} />,
+          viewExtra: ({ id }) => (
+            <>
+              <UserPurchases id={id} />
+              <RecordActivity route={userActivity} id={id} />
+            </>
+          ),
         })}
       />
       {open && (

@@ -1,4 +1,5 @@
 import type { adminComments, sellerComments } from '@fangshi/contract/comments-backoffice'
+import { CustomerLink } from '../customers/link/customer-link.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Columns } from '../kit/list/column.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'
@@ -34,7 +35,12 @@ export function CommentsScreen({ resource, acts, storeColumns = {}, storeSearch 
       title: (comment) => t(texts.title, { goods: comment.goods_name }),
       states: ['grade', 'reply', 'hidden_at'],
       leaveOut: ['goods_name', 'content', 'images'],
-      body: (comment) => <CommentDetails comment={comment} />,
+      body: (comment) => (
+        <>
+          <CommentDetails comment={comment} />
+          {resource.area === 'Seller' && <CustomerLink order_no={comment.order_no} />}
+        </>
+      ),
     },
   })
   return (

@@ -2,6 +2,7 @@ import { adminOrderActivity, sellerOrderActivity } from '@fangshi/contract/activ
 import { thumbnailOf } from '@fangshi/contract/sized-source'
 import type { BackofficeOrder, BackofficeOrderDetail } from '@fangshi/contract/orders-backoffice'
 import { Tag } from 'antd'
+import { CustomerLink } from '../customers/link/customer-link.tsx'
 import { RecordActivity } from '../activity/record-activity.tsx'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -156,6 +157,7 @@ export function OrderDetails({ order, side }: { order: BackofficeOrderDetail; si
           <RecordCard title={t(heads.price)}>
             <Steps order={order} />
             {side === 'Seller' && <ContactShopper orderId={order.id} />}
+            {side === 'Seller' && order.paid_at && <CustomerLink order_no={order.order_no} />}
           </RecordCard>
           <RecordCard title={t(heads.history)}>
             <History order={order} />

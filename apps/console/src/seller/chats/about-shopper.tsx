@@ -5,6 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { actionTexts } from '../../i18n/texts.ts'
+import { CustomerLink } from '../../customers/link/customer-link.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useWidthBelow } from '../../kit/ui/use-width-below.ts'
 import { call } from '../../session/api.ts'
@@ -25,12 +26,16 @@ const useCards = (chatId: number) =>
     getNextPageParam: ({ next }) => next,
   })
 
+/** Orders that nobody has paid make no customer. */
+const unpaid: readonly string[] = ['waiting_payment', 'cancelled']
+
 /** The shopper’s orders and the goods that they looked at, each of which can be sent. */
 function Cards({ chatId, write }: { chatId: number; write: Write }) {
   const t = useText()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(chatId)
   const orders = data?.pages.flatMap((page) => page.orders)
   const viewed = data?.pages[0]?.goods
+  const paid = orders?.find(({ order_status }) => !unpaid.includes(order_status))
   const send = (name: string, draft: ChatDraft) =>
     write && (
       <Button size="small" aria-label={t(texts.sendNamed, { name })} onClick={() => write(draft)}>
@@ -39,6 +44,7 @@ function Cards({ chatId, write }: { chatId: number; write: Write }) {
     )
   return (
     <>
+      {paid && <CustomerLink order_no={paid.order_no} />}
       <h3>{t(texts.orders)}</h3>
       {!data && <Skeleton active />}
       {orders?.length === 0 && <p className={styles.note}>{t(texts.noOrders)}</p>}

@@ -1,0 +1,38 @@
+import { customers } from '@fangshi/contract/customers'
+import { CustomerPurchases } from '../customers/customer-purchases.tsx'
+import { customerTexts as texts } from '../customers/texts.ts'
+import { text, textarea } from '../kit/fields/build.ts'
+import { tableScreen } from '../kit/screen/table-screen.tsx'
+
+/** Tags are written one after the other. */
+const tagsOf = ({ tags }: { tags: string }): string[] =>
+  tags
+    .split(/[,，、;；]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+
+export default tableScreen({
+  resource: customers,
+  columns: {
+    avatar: { label: texts.avatar, type: 'avatar', width: 80 },
+    nickname: { label: texts.nickname, width: 150 },
+    tags: { label: texts.tags, type: 'tags_array', width: 160, value: tagsOf },
+    orders: { label: texts.orders, type: 'number', width: 90 },
+    paid: { label: texts.paid, type: 'price', width: 120 },
+    refunded: { label: texts.refunded, type: 'price', width: 120 },
+    first_paid_at: { label: texts.first, type: 'time', width: 165, hidden: true },
+    last_paid_at: { label: texts.last, type: 'time', width: 165 },
+  },
+  view: { note: { label: texts.note } },
+  search: [
+    { label: texts.nickname, value: 'nickname', where: 'like' },
+    { label: texts.tags, value: 'tags', where: 'like' },
+    { label: texts.orderNo, value: 'order_no' },
+    { type: 'daterange', label: texts.last, value: 'last_paid_at' },
+  ],
+  form: {
+    tags: text(texts.tags, { maxlength: 100, span: 24, help: texts.tagsHelp }),
+    note: textarea(texts.note, { maxlength: 500, span: 24, help: texts.noteHelp }),
+  },
+  viewExtra: ({ id }) => <CustomerPurchases id={id} />,
+})

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
+import { users } from '../accounts/schema.ts'
+import { stores } from '../stores/schema.ts'
+
+/** Whoever has paid an order of a store, with what the store notes about them for itself. A timer adds them. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    store_id: ref()
+      .notNull()
+      .references(() => stores.id),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    note: text().notNull().default(''),
+    /** Words separated by commas or `、`. */
+    tags: text().notNull().default(''),
+    first_paid_at: instant().notNull(),
+    last_paid_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('customers_pair').on(t.store_id, t.user_id),
+    index('customers_user').on(t.user_id),
+    index('customers_store').on(t.store_id, t.id),
+    index('customers_store_last_paid_at').on(t.store_id, t.last_paid_at, t.id),
+    index('customers_tagged')
+      .on(t.store_id, t.id)
+      .where(sql`${t.tags} <> ''`),
+    // The newest that the timer knows.
+    index('customers_last_paid_at').on(t.last_paid_at, t.id),
+    check('customers_texts', sql`char_length(${t.note}) <= 500 and char_length(${t.tags}) <= 100`),
+    check('customers_paid_at', sql`${t.first_paid_at} <= ${t.last_paid_at}`),
+  ],
+)
