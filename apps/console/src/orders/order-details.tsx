@@ -2,7 +2,7 @@ import { adminOrderActivity, sellerOrderActivity } from '@fangshi/contract/activ
 import { thumbnailOf } from '@fangshi/contract/sized-source'
 import type { BackofficeOrder, BackofficeOrderDetail } from '@fangshi/contract/orders-backoffice'
 import { Tag } from 'antd'
-import { CustomerLink } from '../customers/link/customer-link.tsx'
+import { CustomerLink } from './customer-link.tsx'
 import { RecordActivity } from '../activity/record-activity.tsx'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'

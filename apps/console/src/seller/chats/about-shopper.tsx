@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { actionTexts } from '../../i18n/texts.ts'
-import { CustomerLink } from '../../customers/link/customer-link.tsx'
+import { CustomerLink } from '../../orders/customer-link.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useWidthBelow } from '../../kit/ui/use-width-below.ts'
 import { call } from '../../session/api.ts'
@@ -35,7 +35,7 @@ function Cards({ chatId, write }: { chatId: number; write: Write }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCards(chatId)
   const orders = data?.pages.flatMap((page) => page.orders)
   const viewed = data?.pages[0]?.goods
-  const paid = orders?.find(({ order_status }) => !unpaid.includes(order_status))
+  const paid = orders?.find(({ status }) => !unpaid.includes(status))
   const send = (name: string, draft: ChatDraft) =>
     write && (
       <Button size="small" aria-label={t(texts.sendNamed, { name })} onClick={() => write(draft)}>

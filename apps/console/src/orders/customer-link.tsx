@@ -1,10 +1,10 @@
 import { UserOutlined } from '@ant-design/icons'
 import { customers } from '@fangshi/contract/customers'
 import { Link } from 'react-router'
-import { links } from '../../areas/links.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { useRights } from '../../session/rights.ts'
-import { l } from '../../i18n/ui-text.ts'
+import { links } from '../areas/links.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useRights } from '../session/rights.ts'
+import { l } from '../i18n/ui-text.ts'
 
 const details = l('查看客户资料', 'Customer details')
 
