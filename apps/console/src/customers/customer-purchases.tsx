@@ -4,6 +4,7 @@ import { Skeleton } from 'antd'
 import { CallFailed } from '../kit/list/list-states.tsx'
 import { ContactShopper } from '../orders/contact-shopper.tsx'
 import { call } from '../session/api.ts'
+import styles from './purchases.module.css'
 import { Purchases } from './purchases.tsx'
 
 /** What a customer has bought at the store lately, and the way to the conversation with them. */
@@ -17,9 +18,9 @@ export function CustomerPurchases({ id }: { id: number }) {
   if (!data) return <Skeleton active paragraph={{ rows: 2 }} />
   const [newest] = data.orders
   return (
-    <>
+    <div className={styles.parts}>
       {newest && <ContactShopper orderId={newest.id} />}
       <Purchases side="Seller" purchases={data} />
-    </>
+    </div>
   )
 }

@@ -27,7 +27,7 @@ export function UserPurchases({ id }: { id: number }) {
     [texts.last, data.last_paid_at ?? '-'],
   ] as const
   return (
-    <>
+    <div className={styles.parts}>
       <RecordCard title={t(texts.bought)}>
         <dl className={styles.sums}>
           {sums.map(([label, value]) => (
@@ -39,6 +39,6 @@ export function UserPurchases({ id }: { id: number }) {
         </dl>
       </RecordCard>
       <Purchases side="Admin" purchases={data} />
-    </>
+    </div>
   )
 }

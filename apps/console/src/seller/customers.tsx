@@ -16,7 +16,7 @@ export default tableScreen({
   columns: {
     avatar: { label: texts.avatar, type: 'avatar', width: 80 },
     nickname: { label: texts.nickname, width: 150 },
-    tags: { label: texts.tags, type: 'tags_array', width: 160, value: tagsOf },
+    tags: { label: texts.tags, type: 'tags_array', width: 160, isNeutral: true, value: tagsOf },
     orders: { label: texts.orders, type: 'number', width: 90 },
     paid: { label: texts.paid, type: 'price', width: 120 },
     refunded: { label: texts.refunded, type: 'price', width: 120 },
