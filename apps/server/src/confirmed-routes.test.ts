@@ -61,6 +61,7 @@ const ordinary = [
   'Admin.configs.oauth.test',
   'Admin.configs.pay.test',
   'Admin.configs.sms.test',
+  'Admin.configs.mail.test',
   // What the shop shows and sells, and whom it lets sell.
   'Admin.adv_spaces',
   'Admin.advs',

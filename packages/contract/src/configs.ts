@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maxDistributionLevels } from './distributions.ts'
 import { maxPointsDays } from './points.ts'
 import { route, type NamedRight } from './route.ts'
-import { FileAddress, Flag, Link, Percent, Price, Revised, Text, Whole, LocalizedText, wire } from './shapes.ts'
+import { Email, FileAddress, Flag, Link, Percent, Price, Revised, Text, Whole, LocalizedText, wire } from './shapes.ts'
 
 /** The most points that a yuan can earn, in hundredths. */
 export const maxPointsPerYuan = 100_00
@@ -20,6 +20,11 @@ const Days = wire(
 )
 const Line = Text(0, 200)
 const Host = z.string('REQUIRED').check(z.trim(), z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)?$/i, 'HOST_INVALID'))
+const HostName = z
+  .string('REQUIRED')
+  .check(z.trim(), z.maxLength(200, 'TOO_LONG'), z.regex(/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/i, 'HOST_INVALID'))
+/** It stands in a header of mails. */
+const SenderName = Text(0, 60).check(z.refine((name) => !/\p{Cc}/u.test(name), 'INVALID'))
 /** A full URL of another server; empty for the default. */
 const Address = z
   .string('REQUIRED')
@@ -144,6 +149,23 @@ export const configGroups = {
       other: Host,
     }),
   },
+  mail: {
+    screen: 'mail',
+    secrets: ['password'],
+    test: true,
+    form: z.strictObject({
+      /** The SMTP server; empty: no mail is sent. */
+      host: HostName,
+      port: Whole(1, 65_535),
+      /** TLS from the beginning, by STARTTLS, or none at all, where nobody logs in either. */
+      security: z.literal(['tls', 'starttls', 'none'], 'CHOICE_INVALID'),
+      user: Line,
+      password: Secret,
+      /** The address and the name that mails come from. */
+      sender: z.union([z.literal(''), Email]),
+      sender_name: SenderName,
+    }),
+  },
   store: {
     screen: 'store',
     secrets: [],
@@ -210,7 +232,7 @@ export const configGroups = {
 } as const satisfies Record<
   string,
   {
-    screen: 'web' | 'pay' | 'oauth' | 'sms' | 'store' | 'points'
+    screen: 'web' | 'pay' | 'oauth' | 'sms' | 'mail' | 'store' | 'points'
     secrets: readonly string[]
     test?: true
     confirm?: true
@@ -263,7 +285,7 @@ function routesOf(group: ConfigGroup) {
       area: 'Admin',
       right: right('test'),
       does: `Tries the saved settings of ${group} out and says what came of it.`,
-      body: z.strictObject({ phone: z.optional(Text(0, 20)) }),
+      body: z.strictObject({ phone: z.optional(Text(0, 20)), email: z.optional(Text(0, 200)) }),
       reply: z.object({ ok: z.boolean(), message: z.string() }),
       fails: ['TEST_UNAVAILABLE'],
     }),

@@ -20,6 +20,7 @@ export const errors = {
   UNKNOWN_KEY: [422, '未知字段', 'Unknown field.'],
   CHOICE_INVALID: [422, '请从列表中选择', 'Choose one of the listed options.'],
   PHONE_INVALID: [422, '请输入 11 位手机号', 'Enter an 11-digit mobile number.'],
+  EMAIL_INVALID: [422, '请输入正确的邮箱地址', 'Enter a valid email address.'],
   USERNAME_INVALID: [422, '用户名不能全是数字', 'A username can’t be digits only.'],
   PASSWORD_COMMON: [422, '这个密码太常见，请换一个', 'This password is too common. Choose another.'],
   PASSWORDS_DIFFER: [422, '两次输入不一致', 'The two inputs are inconsistent.'],

@@ -9,6 +9,8 @@ export const healthChecks = [
   'sms',
   'sms_templates',
   'sms_failures',
+  'mail',
+  'mail_failures',
   'agreements',
   'areas',
   'couriers',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SalesReply, TopGoods, TopStore, VisitsReply } from './figures.ts'
 import { route } from './route.ts'
-import { DateTime, Flag, Id, Money, paged, pageQuery } from './shapes.ts'
+import { DateTime, Email, Flag, Id, Money, paged, pageQuery } from './shapes.ts'
 
 /**
  * Reports of a week, Monday to Sunday of the platform's zone: the figures of rules §13 as they were when the report was
@@ -39,6 +39,11 @@ export type Report = z.input<typeof Report>
 
 const Subscription = z.object({
   is_on: z.boolean(),
+  /** Whether it comes by mail too, and where to; the address is kept while mails are off. */
+  by_mail: z.boolean(),
+  email: z.string(),
+  /** Whether mails are sent: not without a server in the settings, and none in the demo. */
+  mail: z.literal(['ready', 'not_set', 'simulated']),
   /** When the next report comes. */
   next_at: DateTime,
 })
@@ -61,8 +66,13 @@ const subscription = {
 } as const
 const subscribe = {
   does: 'Subscribes the caller to the weekly report, or ends that.',
-  body: z.strictObject({ is_on: Flag }),
+  body: z.strictObject({
+    is_on: Flag,
+    by_mail: z.optional(Flag),
+    email: z.optional(z.union([z.literal(''), Email])),
+  }),
   reply: Subscription,
+  fails: ['EMAIL_INVALID'],
 } as const
 
 const seller = { area: 'Seller', right: 'Seller.reports.index' } as const

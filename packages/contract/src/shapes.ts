@@ -110,6 +110,14 @@ export const Nickname = Text(1, 15).check(z.refine((name) => !/[\u202a-\u202e\u2
 
 /** A mainland mobile number. */
 export const Phone = z.string('REQUIRED').check(z.trim(), z.regex(/^1[3-9]\d{9}$/, 'PHONE_INVALID'))
+/** One e-mail address: no name, no list, and nothing that could begin another header of a mail. */
+export const Email = z
+  .string('REQUIRED')
+  .check(
+    z.trim(),
+    z.maxLength(200, 'TOO_LONG'),
+    z.regex(/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'EMAIL_INVALID'),
+  )
 /** A six-digit code sent by text message. */
 export const SmsCode = z.string('REQUIRED').check(z.trim(), z.regex(/^\d{6}$/, 'SMS_CODE_WRONG'))
 /** A code of an authenticator app, or a recovery code, as somebody types it. */

@@ -10,7 +10,10 @@ import { queries } from '../session/queries.ts'
 import { useRights } from '../session/rights.ts'
 import { reportRoutes } from './report-routes.ts'
 import styles from './reports.module.css'
+import { MailForm, type MailChoice } from './mail-form.tsx'
 import { reportTexts as texts } from './texts.ts'
+
+type Choice = { is_on: boolean } & Partial<MailChoice>
 
 /** Whether one gets the weekly report. */
 export function SubscriptionCard({ area }: { area: Area }) {
@@ -26,7 +29,7 @@ export function SubscriptionCard({ area }: { area: Area }) {
     staleTime: 0,
   })
   const choose = useMutation({
-    mutationFn: (is_on: boolean) => call(subscribe, { body: { is_on } }),
+    mutationFn: (body: Choice) => call(subscribe, { body }),
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now)
       message.success(t(actionTexts.saved))
@@ -44,7 +47,7 @@ export function SubscriptionCard({ area }: { area: Area }) {
               checked={data.is_on}
               disabled={!can(subscribe.right)}
               loading={choose.isPending}
-              onChange={(is_on) => choose.mutate(is_on)}
+              onChange={(is_on) => choose.mutate({ is_on })}
             />
             <label htmlFor={id}>{t(texts.receive)}</label>
           </div>
@@ -52,6 +55,13 @@ export function SubscriptionCard({ area }: { area: Area }) {
           <p className={styles.about} role="status">
             {data.is_on ? t(texts.isOn, { time: data.next_at.slice(0, 16) }) : t(texts.isOff)}
           </p>
+          <MailForm
+            key={`${data.by_mail} ${data.email}`}
+            subscription={data}
+            isDisabled={!can(subscribe.right) || !data.is_on}
+            isSaving={choose.isPending}
+            onSave={(mail) => choose.mutate({ is_on: data.is_on, ...mail })}
+          />
         </>
       )}
     </Card>

@@ -12,6 +12,13 @@ export const reportTexts = {
     '未订阅。订阅后几分钟内即可看到上一周的周报。',
     'You are not subscribed. Once you are, last week’s report arrives within minutes.',
   ),
+  byMail: l('同时发送到邮箱', 'Send it by mail too'),
+  email: l('邮箱地址', 'Email address'),
+  mailNotSet: l(
+    '平台还没有配置邮件服务器，暂时不能发送邮件。',
+    'The platform has no mail server set up yet, so no mail can be sent.',
+  ),
+  mailSimulated: l('演示模式不会真的发送邮件。', 'The demo sends no mail.'),
   past: l('往期周报', 'Past reports'),
   none: l('还没有周报', 'No reports yet'),
   week: l('{{from}} 至 {{to}}', '{{from}} to {{to}}'),

@@ -1,7 +1,7 @@
 import { CallError } from '@fangshi/contract/client'
 import { configRoutes, type TestableGroup } from '@fangshi/contract/configs'
 import { messageOf, type ErrorKey } from '@fangshi/contract/errors'
-import { Phone } from '@fangshi/contract/shapes'
+import { Email, Phone } from '@fangshi/contract/shapes'
 import { useMutation } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { call, errorText } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { l } from '../../i18n/ui-text.ts'
 import { TestOutcome, timeOfDay } from './check-outcome.tsx'
-import { TestPhone } from './check-phone.tsx'
+import { TestReceiver } from './check-receiver.tsx'
 import { saveFirst, TestSection } from './check-section.tsx'
 
 const title = l('测试已保存的配置', 'Test saved settings')
@@ -20,25 +20,31 @@ interface Props {
   isDirty: boolean
 }
 
-/** Tests a settings group and shows the outcome; SMS settings ask for a phone number. */
+/** What the test of a group is sent to. */
+const receivers = {
+  sms: { kind: 'phone', shape: Phone, wrong: 'PHONE_INVALID' },
+  mail: { kind: 'email', shape: Email, wrong: 'EMAIL_INVALID' },
+} as const
+
+/** Tests a settings group and shows the outcome; those that send something ask for a phone number or an address. */
 export function ConfigTest({ group, isDirty }: Props) {
   const locale = useLocale()
-  const [phone, setPhone] = useState('')
+  const [to, setTo] = useState('')
   const [fault, setFault] = useState<ErrorKey>()
-  const wantsPhone = group === 'sms'
+  const receiver = group === 'sms' || group === 'mail' ? receivers[group] : undefined
   const attempt = useMutation({
     mutationFn: async () => {
-      const body = wantsPhone ? { phone: phone.trim() } : {}
+      const body = receiver ? { [receiver.kind]: to.trim() } : {}
       const result = await call(configRoutes[group].test, { body }, { quiet: true })
       return { ...result, at: timeOfDay() }
     },
-    onError: (error) => setFault(error instanceof CallError ? error.fields.phone : undefined),
+    onError: (error) => setFault(receiver && error instanceof CallError ? error.fields[receiver.kind] : undefined),
   })
   const submit = (): void => {
     if (isDirty || attempt.isPending) return
-    const isWrong = wantsPhone && !Phone.safeParse(phone).success
-    setFault(isWrong ? 'PHONE_INVALID' : undefined)
-    if (!isWrong) attempt.mutate()
+    const wrong = receiver && !receiver.shape.safeParse(to).success ? receiver.wrong : undefined
+    setFault(wrong)
+    if (!wrong) attempt.mutate()
   }
   const { data, error, isPending } = attempt
   return (
@@ -48,12 +54,13 @@ export function ConfigTest({ group, isDirty }: Props) {
       isTrying={isPending}
       onTry={submit}
       field={
-        wantsPhone && (
-          <TestPhone
-            value={phone}
+        receiver && (
+          <TestReceiver
+            kind={receiver.kind}
+            value={to}
             fault={fault && messageOf(fault, locale)}
             onChange={(next) => {
-              setPhone(next)
+              setTo(next)
               setFault(undefined)
             }}
             onEnter={submit}

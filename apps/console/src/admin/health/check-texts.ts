@@ -46,6 +46,22 @@ export const checkTexts: Record<HealthCheck, CheckTexts> = {
     fault: l('最近一天有短信发送失败，请查看原因。', 'Messages failed in the last day. Look up why.'),
     to: '/Admin/sms_logs',
   },
+  mail: {
+    name: l('邮件服务', 'Mail'),
+    fault: l(
+      '没有配置邮件服务器，订阅的周报只在消息里提醒，不会发到邮箱。',
+      'No mail server is set: weekly reports are told of in the back offices only.',
+    ),
+    to: '/Admin/configs/mail',
+  },
+  mail_failures: {
+    name: l('邮件发送', 'Sending of mails'),
+    fault: l(
+      '最近一天有邮件发送失败。请在邮件配置里发一封测试邮件，查看原因。',
+      'Mails failed in the last day. Send a test mail from the mail settings to see why.',
+    ),
+    to: '/Admin/configs/mail',
+  },
   agreements: {
     name: l('协议', 'Agreements'),
     fault: l(

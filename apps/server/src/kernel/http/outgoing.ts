@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns'
+import { lookup as lookupHost } from 'node:dns/promises'
 import { Agent as HttpAgent, request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -19,6 +20,13 @@ const publicLookup: LookupFunction = (host, options, done) =>
 const publicAgents = {
   'http:': new HttpAgent({ keepAlive: true, lookup: publicLookup }),
   'https:': new HttpsAgent({ keepAlive: true, lookup: publicLookup }),
+}
+
+/** The address of a host to connect to. Throws `PrivateTargetError` for one of a private network where only public ones will do. */
+export async function addressOf(host: string, publicOnly: boolean): Promise<string> {
+  const { address } = await lookupHost(host)
+  if (publicOnly && isPrivateAddress(address)) throw new PrivateTargetError(host)
+  return address
 }
 
 interface OutgoingRequest {

@@ -9,6 +9,8 @@ export interface Facts {
   channels: { working: readonly string[]; broken: readonly string[] }
   /** Whether a provider of text messages is set. */
   hasSms: boolean
+  /** Whether a mail server is set. */
+  hasMail: boolean
   hasTracking: boolean
   hasMap: boolean
   /** Whole cents. */
@@ -26,6 +28,8 @@ export interface Facts {
     blankTemplates: number
     /** Text messages that failed in the last day. */
     failedSms: number
+    /** Mails that failed in the last day. */
+    failedMails: number
     /** Active super administrators without a second factor. */
     supersWithoutFactor: number
   }
@@ -93,6 +97,8 @@ export function checksOf(facts: Facts): Found[] {
     sms: provided(hasSms, isDemo, 'problem'),
     sms_templates: hasSms ? counted(counts.blankTemplates) : 'fine',
     sms_failures: counted(counts.failedSms),
+    mail: provided(facts.hasMail, isDemo, 'warning'),
+    mail_failures: counted(counts.failedMails),
     agreements: facts.missingAgreements.length ? ['problem', ...facts.missingAgreements] : 'fine',
     areas: needed(counts.areas),
     couriers: needed(counts.couriers),

@@ -64,10 +64,11 @@ export async function factsNow(ctx: Context): Promise<Facts> {
   const since = new Date(now.getTime() - dayMs)
   const asked = Date.now()
   const { agreements: present, database_now, ...counts } = await countsOf(db, since)
-  const [web, channels, sms, kuaibao, amap, withdrawal, points, disk, failed, verified] = await Promise.all([
+  const [web, channels, sms, mail, kuaibao, amap, withdrawal, points, disk, failed, verified] = await Promise.all([
     siteOf(ctx),
     channelsOf(ctx),
     getSettings(db, 'sms'),
+    getSettings(db, 'mail'),
     getSettings(db, 'kuaibao'),
     getSettings(db, 'amap'),
     getSettings(db, 'withdrawal'),
@@ -82,6 +83,7 @@ export async function factsNow(ctx: Context): Promise<Facts> {
     web,
     channels,
     hasSms: sms.driver !== 'none',
+    hasMail: mail.host !== '' && mail.sender !== '',
     hasTracking: kuaibao.appid !== '' && kuaibao.appkey !== '',
     hasMap: amap.jsapi !== '',
     withdrawal,

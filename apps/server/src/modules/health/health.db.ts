@@ -11,6 +11,7 @@ const counts = statement(
           (select count(*)::int from (select from articles limit 1) a) as articles,
           (select count(*)::int from sms_templates where code = '') as "blankTemplates",
           (select count(*)::int from sms_logs where status = 'failed' and created_at >= $1) as "failedSms",
+          (select count(*)::int from mail_sendings where error <> '' and created_at >= $1) as "failedMails",
           (select count(*)::int from admins a where a.is_super and a.status = 'active'
             and not exists (select from second_factors f where f.admin_id = a.id)) as "supersWithoutFactor",
           (select coalesce(json_agg(name), '[]') from agreements) as agreements,

@@ -10,6 +10,8 @@ import { smsLogsAdmin } from './sms-logs.admin.ts'
 import { smsTemplatesAdmin } from './sms-templates.admin.ts'
 import { seedTemplates } from './sms-templates.db.ts'
 import { checkSms } from './check-sms.ts'
+import { checkMail } from './mail/check-mail.ts'
+import { sweepMails } from './mail/mail-sendings.db.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -18,7 +20,7 @@ export const messages: Module = {
   name: 'messages',
   routes: [...messagesRoutes, ...smsTemplatesAdmin, ...smsLogsAdmin],
   prepare: seedTemplates,
-  listens: [onKey(configTest, 'sms', checkSms)],
+  listens: [onKey(configTest, 'sms', checkSms), onKey(configTest, 'mail', checkMail)],
   jobs: [smsJob],
   timers: [
     {
@@ -29,6 +31,11 @@ export const messages: Module = {
         await sweepInbox(ctx.db, before)
         await sweepSendings(ctx.db, before)
       },
+    },
+    {
+      name: 'old mails',
+      everyMs: day / 4,
+      run: (ctx) => sweepMails(ctx.db, new Date(ctx.now().getTime() - 90 * day)).then(() => {}),
     },
   ],
   menus: messageMenus,

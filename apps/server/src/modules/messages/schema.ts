@@ -49,6 +49,21 @@ export const smsLogs = pgTable(
   ],
 )
 
+/** What became of each mail, as of messages in `smsSendings`; `error` says why it was not sent. */
+export const mailSendings = pgTable(
+  'mail_sendings',
+  {
+    key: text().primaryKey(),
+    state: text({ enum: ['sending', 'waiting', 'done'] }).notNull(),
+    error: text().notNull().default(''),
+    created_at: createdAt(),
+  },
+  (t) => [
+    index('mail_sendings_created_at').on(t.created_at),
+    check('mail_sendings_state', sql`${t.state} in ('sending', 'waiting', 'done')`),
+  ],
+)
+
 /**
  * What became of each message, so that a job that runs again sends none twice: `sending` before the provider is asked,
  * `waiting` when it surely sent nothing and may be asked again, `done` once it answered for good. One that stays `sending`

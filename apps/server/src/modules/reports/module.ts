@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { mailJob } from './mail-report.ts'
 import { reportMenus, reportRightNames } from './menus.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { writeReports } from './reports.timers.ts'
@@ -7,6 +8,7 @@ import { writeReports } from './reports.timers.ts'
 export const reports: Module = {
   name: 'reports',
   routes: reportsRoutes,
+  jobs: [mailJob],
   timers: [writeReports],
   menus: reportMenus,
   rightNames: reportRightNames,

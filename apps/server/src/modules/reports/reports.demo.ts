@@ -16,7 +16,8 @@ function subscribeActs(world: World): Act[] {
     at,
     by: `${action} by the demo`,
     record: { who, action },
-    do: ({ tx, ctx }) => subscribe(tx, ctx, who, { is_on: true }),
+    do: ({ tx, ctx }) =>
+      subscribe(tx, ctx, who, { is_on: true, by_mail: undefined, email: undefined, locale: 'zh-cn' }),
   })
   return [
     act(adminIn(world), adminReports.subscribe.right),

@@ -21,8 +21,8 @@ test('a subscription is switched on and off, and the audit log says so', async (
   expect((await it.boss(adminReports.subscription, {})).is_on).toBe(true)
   await it.boss(adminReports.subscribe, { body: { is_on: false } })
   expect(await it.auditOf('Admin.reports.subscribe', it.boss.id)).toEqual([
-    { before: { is_on: false }, after: { is_on: true } },
-    { before: { is_on: true }, after: { is_on: false } },
+    { before: { is_on: false, by_mail: false, email: '' }, after: { is_on: true, by_mail: false, email: '' } },
+    { before: { is_on: true, by_mail: false, email: '' }, after: { is_on: false, by_mail: false, email: '' } },
   ])
 })
 

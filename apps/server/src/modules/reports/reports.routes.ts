@@ -1,6 +1,6 @@
 import { adminReports, sellerReports } from '@fangshi/contract/reports'
 import { fail } from '../../kernel/fail.ts'
-import { act } from '../../kernel/http/act.ts'
+import { actPrepared } from '../../kernel/http/act.ts'
 import { on, type Mounted } from '../../kernel/http/on.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
 import { showLine, showReport } from './figures.ts'
@@ -18,7 +18,12 @@ const routesIn = ({ list, show, subscription, subscribe: put }: typeof sellerRep
     return showReport((await reportOf(ctx.db, store_id ?? 0, params.id)) ?? fail('NOT_FOUND'), locale)
   }),
   on(subscription, ({ ctx, who }) => ownSubscription(ctx.db, ctx, who)),
-  act(put, subscribe, ({ shown }) => shown),
+  actPrepared(
+    put,
+    ({ body, locale }) => ({ ...body, locale }),
+    subscribe,
+    ({ shown }) => shown,
+  ),
 ]
 
 /** Weekly reports, and who gets them, in both back offices. */

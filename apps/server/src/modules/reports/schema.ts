@@ -28,6 +28,12 @@ export const reportSubscriptions = pgTable(
       .references(() => admins.id, { onDelete: 'cascade' }),
     ...ofStore(),
     is_on: boolean().notNull(),
+    /** Also sends the report to `email`, in the language of whoever subscribed. */
+    by_mail: boolean().notNull().default(false),
+    email: text().notNull().default(''),
+    locale: text({ enum: ['zh-cn', 'en'] })
+      .notNull()
+      .default('zh-cn'),
     /** When it was last switched on: reports that were missed since are written later. */
     since: instant().notNull(),
     created_at: createdAt(),
@@ -44,6 +50,12 @@ export const reportSubscriptions = pgTable(
       .on(t.admin_id)
       .where(sql`${t.admin_id} is not null`),
     check('report_subscriptions_area', sql`${t.area} in ('Seller', 'Admin')`),
+    check('report_subscriptions_locale', sql`${t.locale} in ('zh-cn', 'en')`),
+    check('report_subscriptions_mail', sql`not ${t.by_mail} or ${t.email} <> ''`),
+    check(
+      'report_subscriptions_email',
+      sql`${t.email} = '' or (${t.email} ~ '^[^[:cntrl:][:space:]]+@[^[:cntrl:][:space:]]+$' and length(${t.email}) <= 200)`,
+    ),
     check('report_subscriptions_of', sql`(${t.area} = 'Admin') = (${t.store_id} is null)`),
   ],
 )

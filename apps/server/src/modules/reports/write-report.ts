@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { System } from '../../kernel/http/who.ts'
 import { figuresOfWeek } from './figures.ts'
+import { mailReport } from './mail-report.ts'
 import { insertReport, type Unwritten } from './reports.db.ts'
 
 /**
@@ -17,5 +18,8 @@ export async function writeReport(
   // On a virtual clock nobody else writes, and the transaction has begun before.
   if (!ctx.isReplay) await tx.client.query('set transaction isolation level repeatable read')
   const figures = await figuresOfWeek({ db: tx, now: ctx.now }, report.scope, report.week)
-  return insertReport(tx, { ...report, figures, is_late: report.week !== newest }, ctx.now())
+  const is_late = report.week !== newest
+  const id = await insertReport(tx, { ...report, figures, is_late }, ctx.now())
+  if (id !== null && !is_late && !ctx.isReplay) await mailReport(tx, ctx, id)
+  return id
 }

@@ -8,6 +8,7 @@ type Needs = (values: Values) => readonly string[]
 /** Fields that are required once a group is in use. */
 const needs: Partial<Record<ConfigGroup, Needs>> = {
   upload: ({ save_type }) => (save_type === 's3' ? ['key', 'access', 'bucket', 'endpoint', 'region'] : []),
+  mail: ({ host, sender, user }) => (host || sender || user ? ['host', 'sender'] : []),
   sms: ({ driver }) => (driver === 'none' ? [] : ['key', 'secret', 'sign']),
 }
 const ofChannel: Needs = ({ is_open, ...rest }) => {

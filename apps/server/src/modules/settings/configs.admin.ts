@@ -42,7 +42,7 @@ function mountGroup(group: ConfigGroup): Mounted[] {
     actPrepared(
       configRoutes[group].test,
       // Before the transaction, which must not wait for whom the test asks.
-      ({ ctx, body, locale }) => configTest(group, { ctx, locale, phone: body.phone }),
+      ({ ctx, body, locale }) => configTest(group, { ctx, locale, ...body }),
       async (_tx, _ctx, _who, result) => ({ target: group, after: result }),
       ({ after }) => after,
     ),

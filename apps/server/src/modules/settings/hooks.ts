@@ -7,7 +7,9 @@ export interface TestCall {
   ctx: Context
   locale: Locale
   /** The phone for a test message, for settings that send messages. */
-  phone: string | undefined
+  phone?: string | undefined
+  /** The address for a test mail. */
+  email?: string | undefined
 }
 export interface TestResult {
   ok: boolean

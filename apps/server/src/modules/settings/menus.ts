@@ -17,6 +17,11 @@ export const settingsMenus = [
     place: 2,
     name: { 'zh-cn': '第三方登录', en: 'Third-party login' },
   }),
+  screenMenu('/Admin/configs/mail', {
+    group: 'System/Settings',
+    place: 3,
+    name: { 'zh-cn': '邮件配置', en: 'Mail' },
+  }),
   screenMenu('/Admin/currencies', { group: 'System/Settings', place: 4, name: { 'zh-cn': '货币', en: 'Currencies' } }),
   screenMenu('/Admin/configs/store', {
     group: 'Stores/Store management',

@@ -76,6 +76,7 @@ const defaults: Settings = {
   amap: { key: '', jsapi: '', security: '' },
   kuaibao: { appid: '', appkey: '', agent_id: '', address: '' },
   sms: { driver: 'none', key: '', secret: '', sign: '', other: '' },
+  mail: { host: '', port: 465, security: 'tls', user: '', password: '', sender: '', sender_name: '' },
   oauth_weixin: oauth,
   oauth_weixinweb: oauth,
   pay_wechat_wap: wechat,

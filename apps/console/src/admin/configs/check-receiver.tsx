@@ -4,9 +4,13 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './configs.module.css'
 
-const label = l('接收测试短信的手机号', 'Phone number for the test message')
+const kinds = {
+  phone: { label: l('接收测试短信的手机号', 'Phone number for the test message'), type: 'tel', maxLength: 20 },
+  email: { label: l('接收测试邮件的邮箱', 'Address for the test mail'), type: 'email', maxLength: 200 },
+} as const
 
 interface Props {
+  kind: keyof typeof kinds
   value: string
   /** What is wrong with it. */
   fault: string | undefined
@@ -14,10 +18,11 @@ interface Props {
   onEnter: () => void
 }
 
-/** The phone that receives the test message. */
-export function TestPhone({ value, fault, onChange, onEnter }: Props) {
+/** The phone or the address that receives a test. */
+export function TestReceiver({ kind, value, fault, onChange, onEnter }: Props) {
   const t = useText()
   const id = useId()
+  const { label, ...input } = kinds[kind]
   return (
     <>
       <label htmlFor={id}>{t(label)}</label>
@@ -25,9 +30,8 @@ export function TestPhone({ value, fault, onChange, onEnter }: Props) {
         <Input
           id={id}
           className={styles.phone}
-          type="tel"
+          {...input}
           autoComplete="off"
-          maxLength={20}
           value={value}
           status={fault ? 'error' : undefined}
           aria-invalid={fault !== undefined}

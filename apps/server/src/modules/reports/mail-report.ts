@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { Admin, Seller } from '../../kernel/http/who.ts'
+import type { Job } from '../../kernel/jobs/jobs.ts'
+import { allow } from '../access/public.ts'
+import { deliverMail, mailServer, mailState } from '../messages/public.ts'
+import { showReport } from './figures.ts'
+import { mailOf } from './report-mail.ts'
+import { reportOf } from './reports.db.ts'
+import { mailedTo, receiverOf, type ReceiverRow } from './subscriptions.db.ts'
+
+interface ReportMail {
+  report_id: number
+  subscription_id: number
+}
+
+const whoOf = ({ area, account_id, store_id, belong_id, is_suspended, is_super }: ReceiverRow): Seller | Admin =>
+  area === 'Admin'
+    ? { area, admin_id: account_id, is_super }
+    : { area, user_id: account_id, belong_id, store_id: store_id as number, is_suspended }
+
+/** Sends a report to one of its subscribers, if that is still asked for, allowed and possible. */
+export const mailJob: Job<ReportMail> = {
+  name: 'reports.mail',
+  run: async (ctx, { report_id, subscription_id }, attempt) => {
+    const receiver = await receiverOf(ctx.db, subscription_id)
+    const server = await mailServer(ctx)
+    if (!receiver || !server) return
+    const { area, scope, email, locale } = receiver
+    if (!(await allow(ctx.db, whoOf(receiver), `${area}.reports.index`))) return
+    const report = await reportOf(ctx.db, scope, report_id)
+    if (!report) return
+    const words = mailOf(showReport(report, locale), receiver, ctx.config.publicUrl)
+    await deliverMail(ctx, server, { ...words, to: email, key: `report ${report_id} ${subscription_id}` }, attempt)
+  },
+}
+
+/** Lets a new report go out by mail to those who asked for it, once the transaction commits. */
+export async function mailReport(tx: Tx, ctx: Context, reportId: number): Promise<void> {
+  if ((await mailState(ctx, tx)) !== 'ready') return
+  for (const subscription_id of await mailedTo(tx, reportId))
+    await ctx.jobs.enqueue(tx, mailJob, { report_id: reportId, subscription_id })
+}
