@@ -7,4 +7,4 @@ import { modules } from './modules.ts'
 export const checks: readonly Check[] = modules.flatMap(({ audits = [] }) => audits)
 
 /** Re-derives balances, escrows, stock and sales from their sources and returns what differs; empty means clean (rules §8). */
-export const audit = (db: Database): Promise<Finding[]> => runChecks(db, checks)
+export const audit = (db: Database, stopping?: AbortSignal): Promise<Finding[]> => runChecks(db, checks, stopping)

@@ -21,11 +21,15 @@ export function lastDue(now: Date): Date {
 export const verifyNightly: Timer = {
   name: 'verification',
   everyMs: 10 * 60 * 1000,
-  run: async (ctx: Context) => {
+  run: async (ctx: Context, stopping?: AbortSignal) => {
     const now = ctx.now()
     const last = await lastVerification(ctx.db)
     if (ctx.isReplay || (last && last.verified_at >= lastDue(now))) return
-    const findings = await audit(ctx.db)
+    const findings = await audit(ctx.db, stopping).catch((error: unknown) => {
+      if (stopping?.aborted) return null
+      throw error
+    })
+    if (!findings) return // the next start makes up for it
     await keepVerification(ctx.db, now, findings)
     if (!findings.length) return
     ctx.log.error(

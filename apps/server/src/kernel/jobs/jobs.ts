@@ -19,7 +19,8 @@ export interface Job<Data extends object> {
 export interface Timer {
   name: string
   everyMs: number
-  run: (ctx: Context) => Promise<void>
+  /** `stopping` tells work that takes minutes to end early, because the process stops. */
+  run: (ctx: Context, stopping?: AbortSignal) => Promise<void>
   /**
    * SQL that gives one value: the earliest moment after its last run (`$1`) at which work is due, or null. A virtual clock
    * runs it then; a timer without this runs at the end only.
@@ -33,7 +34,7 @@ export interface Jobs {
   /** Puts a job into the queue as part of the transaction: no commit, no job. */
   enqueue<Data extends object>(tx: Tx, job: Job<Data>, data: Data, options?: { startAfter?: Date }): Promise<void>
   start(ctx: Context, jobs: readonly Job<never>[], timers: readonly Timer[]): Promise<void>
-  /** Lets running work end, takes no more. */
+  /** Lets running work end, tells timers to hurry, takes no more. */
   stop(): Promise<void>
 }
 
@@ -58,6 +59,7 @@ export function createJobs(onError: (error: Error) => void): Jobs {
   const boss = new PgBoss({ migrate: false, db: { executeSql } })
   boss.on('error', (raised: unknown) => onError(asError(raised)))
   const stops: (() => Promise<void>)[] = []
+  const stopping = new AbortController()
   let started = false
   return {
     async enqueue(tx, job, data, options = {}) {
@@ -81,16 +83,23 @@ export function createJobs(onError: (error: Error) => void): Jobs {
         })
       }
       const turns = createQueue(timersAtOnce, timers.length)
-      for (const timer of timers) stops.push(runTimer(ctx, timer, turns, onError))
+      for (const timer of timers) stops.push(runTimer(ctx, timer, { turns, onError, stopping: stopping.signal }))
     },
     async stop() {
+      stopping.abort()
       await Promise.all(stops.map((stop) => stop()))
       if (started) await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
 }
 
-function runTimer(ctx: Context, timer: Timer, turns: Turns, onError: (error: Error) => void): () => Promise<void> {
+interface Surroundings {
+  turns: Turns
+  onError: (error: Error) => void
+  stopping: AbortSignal
+}
+
+function runTimer(ctx: Context, timer: Timer, { turns, onError, stopping }: Surroundings): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let handle: NodeJS.Timeout
   let stopped = false
@@ -98,7 +107,7 @@ function runTimer(ctx: Context, timer: Timer, turns: Turns, onError: (error: Err
     if (stopped) return
     handle = setTimeout(() => {
       running = turns(async () => {
-        if (!stopped) await alone(ctx, timer)
+        if (!stopped) await alone(ctx, timer, stopping)
       })
         .catch(onError)
         .finally(again)
@@ -113,7 +122,7 @@ function runTimer(ctx: Context, timer: Timer, turns: Turns, onError: (error: Err
 }
 
 /** Runs the timer unless another process is running it, which a session lock on a separate connection tells. */
-async function alone(ctx: Context, timer: Timer): Promise<void> {
+async function alone(ctx: Context, timer: Timer, stopping: AbortSignal): Promise<void> {
   const client = await ctx.db.pool.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
@@ -121,7 +130,7 @@ async function alone(ctx: Context, timer: Timer): Promise<void> {
     ])
     if (!rows[0]?.mine) return
     try {
-      await timer.run(ctx)
+      await timer.run(ctx, stopping)
     } finally {
       await client.query('select pg_advisory_unlock(hashtext($1))', [`timer ${timer.name}`])
     }

@@ -45,7 +45,7 @@ export const paymentsDemo: DemoPart = {
     {
       name: 'notices of the payment simulator',
       everyMs: 1000,
-      run: deliverNotices,
+      run: (ctx) => deliverNotices(ctx),
       nextDue: 'select min(next_notice_at) from simulator_trades where next_notice_at > $1',
       // What a provider tells of refunds was in its answer.
       lateMs: 60 * 60_000,
