@@ -62,11 +62,13 @@ async function openers({ page, words }: Backoffice): Promise<Locator[]> {
   const inRows = page.locator(
     'main [data-row-key] td:last-child button:enabled:not([aria-disabled=true], [aria-haspopup])',
   )
-  const first = await inRows.evaluateAll((buttons) => {
+  // Not in the first or the last row, which another journey may have added and delete meanwhile.
+  const inMiddle = await inRows.evaluateAll((buttons) => {
     const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)
-    return names.flatMap((name, index) => (names.indexOf(name) === index ? [index] : []))
+    const placesOf = (name: string | null) => names.flatMap((one, index) => (one === name ? [index] : []))
+    return [...new Set(names)].map(placesOf).map((places) => places[Math.floor(places.length / 2)] ?? 0)
   })
-  return [...(await head.or(columns).all()), ...first.map((index) => inRows.nth(index))]
+  return [...(await head.or(columns).all()), ...inMiddle.map((index) => inRows.nth(index))]
 }
 
 /** Clicks a button that opens a dialog or a page, checks that and closes it. Does nothing without such a button. */
@@ -75,9 +77,11 @@ async function tryByTouch(backoffice: Backoffice, name: string, look: Look, path
   // A button that is disabled with a reason can still be focused, so it is not `:disabled`.
   const usable = page.locator(':enabled:not([aria-disabled=true])')
   const button = page.getByRole('main').getByRole('button', { name, exact: true }).and(usable)
-  if (!(await button.count())) return
+  const count = await button.count()
+  if (!count) return
   const before = page.url()
-  await button.first().click()
+  // Not the first or the last row's, which another journey may have added and delete meanwhile.
+  await button.nth(Math.floor(count / 2)).click()
   await page.waitForFunction((url) => location.href !== url || document.querySelector('[role=dialog]') !== null, before)
   await settle(page)
   const dialog = dialogOf(page)
