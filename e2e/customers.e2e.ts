@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { customerTexts as texts } from '../apps/console/src/customers/texts.ts'
 import { logIn } from './api.ts'
 import { dialogOf, openBackoffice } from './backoffice.ts'
-import { expectAccessible, firstOf, settle, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, settle, windows } from './browser.ts'
 
 test.each(firstOf(windows[2], windows[1]))(
   'a store looks after a customer, from an order on: $name',
@@ -16,7 +16,7 @@ test.each(firstOf(windows[2], windows[1]))(
     const backoffice = await openBackoffice(window, `/Seller/orders?view=${order.id}`, { username: 'seller' })
     const { page, words } = backoffice
     await page.getByRole('link', { name: lang === 'en' ? 'Customer details' : '查看客户资料' }).click()
-    await page.waitForURL(/Seller\/customers\?order_no=/)
+    await arrive(page, /Seller\/customers\?order_no=/)
     await page.locator('main').getByText(order.nickname, { exact: true }).first().waitFor()
     await settle(page)
 

@@ -3,7 +3,7 @@ import { adminViews } from '@fangshi/contract/saved-views'
 import { expect, test } from 'vitest'
 import { viewTexts as texts } from '../apps/console/src/kit/views/texts.ts'
 import { callAs } from './api.ts'
-import { expectAccessible, firstOf, reloadPage, settle, windows } from './browser.ts'
+import { arrive, expectAccessible, firstOf, reloadPage, windows } from './browser.ts'
 import { dialogOf, openBackoffice, rowWith } from './backoffice.ts'
 
 test.each(firstOf(windows[1], windows[2]))(
@@ -27,14 +27,14 @@ test.each(firstOf(windows[1], windows[2]))(
     await expectAccessible(page, 'the form of a view')
     await dialog.getByRole('button', { name: words.action.save, exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.waitForURL(/saved=\d+/)
+    await arrive(page, /saved=\d+/)
     await toBeChosen(mark)
 
     // Everything, and back to the view, also by the address.
     await tab(texts.all[lang]).click()
-    await page.waitForURL((url) => url.search === '')
+    await arrive(page, (url) => url.search === '')
     await tab(mark).press('Enter')
-    await page.waitForURL((url) => url.searchParams.get('sort') === '-code')
+    await arrive(page, (url) => url.searchParams.get('sort') === '-code')
     await reloadPage(page)
     await rowWith(backoffice, mark).waitFor()
     await toBeChosen(mark)
@@ -61,8 +61,7 @@ test.each(firstOf(windows[1], windows[2]))(
     await page.getByRole('menuitem', { name: texts.remove[lang] }).click()
     await page.getByRole('dialog').last().getByRole('button', { name: words.action.delete, exact: true }).click()
     await page.getByText(texts.removed[lang]).waitFor()
-    await page.waitForURL((url) => url.search === '')
-    await settle(page)
+    await arrive(page, (url) => url.search === '')
     expect(await own()).toBeUndefined()
     await admin(expresses.destroy, { params: { ids: String(id) } })
     expect(backoffice.problems).toEqual([])
@@ -75,8 +74,7 @@ test.each(firstOf(windows[2], windows[1]))('a store shares a view with a role: $
   const { page } = backoffice
   const tab = page.getByRole('navigation', { name: texts.views[window.lang], exact: true }).getByRole('button').nth(1)
   await tab.click()
-  await page.waitForURL((url) => url.searchParams.get('order_status') === 'waiting_delivery')
-  await settle(page)
+  await arrive(page, (url) => url.searchParams.get('order_status') === 'waiting_delivery')
   expect(await tab.innerText()).toContain(texts.shared[window.lang].trim())
   // It is the owner’s: a clerk uses it and does not change it.
   expect(await page.getByRole('button', { name: texts.actions[window.lang], exact: true }).count()).toBe(0)
