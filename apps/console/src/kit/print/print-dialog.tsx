@@ -27,7 +27,10 @@ export function PrintDialog({ title, onClose, children }: { title: UiText; onClo
         </>
       }
     >
-      <div className={styles.preview}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.preview} tabIndex={0} role="region" aria-label={t(title)}>
+        {children}
+      </div>
       {/* Printed outside the dialog, which would be cut off at the window's edge. */}
       {createPortal(
         <div className={styles.paper} aria-hidden>
