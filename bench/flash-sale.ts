@@ -114,6 +114,7 @@ export async function measureFlashSale(world: World, skuIds: readonly number[], 
   await world.db.pool.query('update stock_pools set on_hand = reserved where is_open')
   await measure('flash sale, sold out', shop, ordering(hot, soldOut), {
     keepBody: true,
+    connections: crowd,
     budget: { perSecond: 5000 },
   })
   await measure('list while a flash sale runs', shop, get(['/api/goods']))

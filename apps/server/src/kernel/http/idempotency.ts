@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { databaseError } from '../db/database-error.ts'
 import { statement, type Database, type Db, type Tx } from '../db/db.ts'
+import { gatheredRead } from '../db/gathered-read.ts'
 import { inSharedTx, type SharedRow } from '../db/shared-tx.ts'
 import { inTx } from '../db/tx.ts'
 import { fail } from '../fail.ts'
@@ -58,6 +59,9 @@ function* hashSteps(input: unknown): Generator<void, string> {
   return hash.update(text).digest('base64')
 }
 
+/** What a key is unique for, and the key. */
+type Scope = readonly [area: string, account_id: number, route: string, key: string]
+
 const accountOf = (who: Who): number => (who.area === 'Admin' ? who.admin_id : who.user_id)
 
 /**
@@ -74,7 +78,7 @@ export async function once(
   effect: (tx: Tx) => Promise<unknown>,
   shared?: SharedRow,
 ): Promise<unknown> {
-  const scope = [who.area, accountOf(who), route, key]
+  const scope: Scope = [who.area, accountOf(who), route, key]
   const hash = await inTurns(hashSteps(input))
   const work = async (tx: Tx): Promise<unknown> => {
     const mine = await tx.row(claim, [...scope, hash]).catch((error: unknown) => {
@@ -94,9 +98,22 @@ export async function once(
   return shared ? inSharedTx(db, shared, accountOf(who), work) : inTx(db, work)
 }
 
+const answered = statement(
+  'idempotency.answered',
+  `select k.at::int as at from rows from (unnest($1::text[]), unnest($2::bigint[]), unnest($3::text[]), unnest($4::text[]))
+     with ordinality k(area, account_id, route, key, at)
+    where exists (select from idempotency_keys i
+                   where i.area = k.area and i.account_id = k.account_id and i.route = k.route and i.key = k.key)`,
+)
+const readAnswered = gatheredRead<Scope, boolean>(async (db, scopes) => {
+  const columns = [0, 1, 2, 3].map((index) => scopes.map((scope) => scope[index]))
+  const found = new Set((await db.rows<{ at: number }>(answered, columns)).map(({ at }) => at - 1))
+  return scopes.map((_, index) => found.has(index))
+})
+
 /** Whether a call with this key was answered before, as was committed by now. */
-export const isAnswered = async (db: Db, who: Who, route: string, key: string): Promise<boolean> =>
-  (await db.row(stored, [who.area, accountOf(who), route, key])) !== undefined
+export const isAnswered = (db: Db, who: Who, route: string, key: string): Promise<boolean> =>
+  readAnswered(db, [who.area, accountOf(who), route, key])
 
 /** Forgets answers after 48 hours. */
 export const forgetOldKeys: Timer = {
