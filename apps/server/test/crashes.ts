@@ -29,6 +29,15 @@ type Callback = (error: Error | null, result?: unknown) => void
  */
 export function crashesOf(pool: pg.Pool, { withSingle = false } = {}): CrashAt {
   let crash: Crash | null = null
+  const killed: number[] = []
+
+  /** Until the database has noticed, what the connection had locked stays locked. */
+  async function untilNoticed(): Promise<void> {
+    for (;;) {
+      const { rowCount } = await pool.query('select from pg_stat_activity where pid = any($1)', [killed])
+      if (!rowCount) return
+    }
+  }
 
   function watch(client: pg.PoolClient): void {
     const execute = client.query
@@ -36,6 +45,7 @@ export function crashesOf(pool: pg.Pool, { withSingle = false } = {}): CrashAt {
     const kill = (): Error => {
       const connection = Reflect.get(client, 'connection') as { stream: { destroy(): void } }
       connection.stream.destroy()
+      killed.push(Reflect.get(client, 'processID') as number)
       return new Error('the connection was killed')
     }
     const die = (): never => {
@@ -72,6 +82,7 @@ export function crashesOf(pool: pg.Pool, { withSingle = false } = {}): CrashAt {
       (error: unknown) => error,
     )
     crash = null
+    await untilNoticed()
     return { isReached: planned.seen >= at, failure }
   }
 }

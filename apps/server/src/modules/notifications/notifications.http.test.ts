@@ -202,7 +202,14 @@ test('the back offices have the same of their own, and guests have none', async 
   expect(await keyOf(admin(adminNotifications.read, { params: { id }, body: {} }))).toBe('NOT_FOUND')
   await admin(adminNotifications.readAll, { body: { until: id } })
   await admin(adminNotifications.setSwitch, { body: { kind: 'review', is_on: false } })
-  expect((await admin(adminNotifications.switches, {})).map(({ is_on }) => is_on)).toEqual([false, true, true, true])
+  const switches = (await admin(adminNotifications.switches, {})).map(({ kind, is_on }) => [kind, is_on])
+  expect(switches).toEqual([
+    ['review', false],
+    ['dispute', true],
+    ['withdrawal', true],
+    ['reconciliation', true],
+    ['report', true],
+  ])
   expect((await admin(adminNotifications.unread, {})).unread).toBe(0)
   const refused = [
     it.as(null)(listNotifications, {}),
