@@ -1,10 +1,10 @@
 import { openStoreChat } from '@fangshi/contract/chats-backoffice'
 import { MessageOutlined } from '@ant-design/icons'
-import { Link } from 'react-router'
 import { links } from '../areas/links.ts'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useRights } from '../session/rights.ts'
+import { BuyerLink } from './buyer-link.tsx'
 
 const contact = l('联系买家', 'Contact the buyer')
 
@@ -14,10 +14,8 @@ export function ContactShopper({ orderId }: { orderId: number }) {
   const { can } = useRights()
   if (!can(openStoreChat.right)) return null
   return (
-    <p>
-      <Link to={links.chatAbout(orderId)}>
-        <MessageOutlined aria-hidden /> {t(contact)}
-      </Link>
-    </p>
+    <BuyerLink to={links.chatAbout(orderId)} icon={<MessageOutlined aria-hidden />}>
+      {t(contact)}
+    </BuyerLink>
   )
 }
