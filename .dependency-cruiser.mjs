@@ -72,6 +72,7 @@ const floors = [
   'promotions',
   'coupons',
   'payments',
+  'orders/buyer',
   'orders/grant',
   'orders',
   'settlements',

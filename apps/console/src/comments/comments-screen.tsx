@@ -1,5 +1,5 @@
 import type { adminComments, sellerComments } from '@fangshi/contract/comments-backoffice'
-import { CustomerLink } from '../orders/customer-link.tsx'
+import { CustomerLink } from '../orders/buyer/customer-link.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Columns } from '../kit/list/column.ts'
 import { ScreenPage } from '../kit/screen/screen-page.tsx'

@@ -1,9 +1,9 @@
 import { UserOutlined } from '@ant-design/icons'
 import { customers } from '@fangshi/contract/customers'
-import { links } from '../areas/links.ts'
-import { useText } from '../i18n/use-text.ts'
-import { useRights } from '../session/rights.ts'
-import { l } from '../i18n/ui-text.ts'
+import { links } from '../../areas/links.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useRights } from '../../session/rights.ts'
+import { l } from '../../i18n/ui-text.ts'
 import { BuyerLink } from './buyer-link.tsx'
 
 const details = l('查看客户资料', 'Customer details')

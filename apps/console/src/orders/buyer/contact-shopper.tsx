@@ -1,9 +1,9 @@
 import { openStoreChat } from '@fangshi/contract/chats-backoffice'
 import { MessageOutlined } from '@ant-design/icons'
-import { links } from '../areas/links.ts'
-import { l } from '../i18n/ui-text.ts'
-import { useText } from '../i18n/use-text.ts'
-import { useRights } from '../session/rights.ts'
+import { links } from '../../areas/links.ts'
+import { l } from '../../i18n/ui-text.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useRights } from '../../session/rights.ts'
 import { BuyerLink } from './buyer-link.tsx'
 
 const contact = l('联系买家', 'Contact the buyer')
