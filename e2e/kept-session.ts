@@ -10,11 +10,22 @@ const userOf = async (area: Area, token: string): Promise<unknown> => {
   return call(area === 'Seller' ? getSellerMe : getMe, { body: { provider: 'users' } })
 }
 
+const prefixOf = (area: Area): string => (area === 'Home' ? '' : `${area}_`)
+
+/** One of the same origin. */
+const openPageWithoutScripts = (page: Page) => page.goto(`${inject('origin')}/robots.txt`)
+
+/** Forgets the token of a browser. The page is left first, since its calls would be refused without the token. */
+export async function forgetSession(page: Page, area: Area): Promise<void> {
+  await openPageWithoutScripts(page)
+  await page.evaluate((name) => localStorage.removeItem(name), `${prefixOf(area)}token`)
+}
+
 /** Keeps token and user in the browser of a page that shows nothing yet, as a login does. */
 export async function keepSession(page: Page, area: Area, token: string): Promise<void> {
   const user = JSON.stringify(await userOf(area, token))
-  const prefix = area === 'Home' ? '' : `${area}_`
-  await page.goto(`${inject('origin')}/robots.txt`) // of the same origin, and without scripts
+  const prefix = prefixOf(area)
+  await openPageWithoutScripts(page)
   await page.evaluate((kept) => kept.forEach(([key, value]) => localStorage.setItem(key, value)), [
     [`${prefix}token`, token],
     [`${prefix}user`, user],

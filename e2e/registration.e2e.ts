@@ -3,6 +3,7 @@ import { ownDistribution } from '@fangshi/contract/distributions'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
 import { arrive, firstOf, visit, windows } from './browser.ts'
+import { forgetSession } from './kept-session.ts'
 import { addToCart, searchAndOpen } from './purchase-steps.ts'
 import { newShopper } from './new-shopper.ts'
 import { codeSentTo } from './sms-code.ts'
@@ -55,7 +56,7 @@ test.each(firstOf(windows[0], windows[3]))('a guest fills a cart, registers and 
   await page.getByText(name).first().waitFor()
 
   // A code by text message logs in too, without the password.
-  await page.evaluate(() => localStorage.removeItem('token'))
+  await forgetSession(page, 'Home')
   await go('/login')
   await page.getByText(words.auth.byCode, { exact: true }).click()
   await page.getByLabel(words.auth.phone).fill(phone)

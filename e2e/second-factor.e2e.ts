@@ -6,7 +6,8 @@ import { users } from '@fangshi/contract/users'
 import { codeAt, switchOn } from '../apps/server/test/second-factor.ts'
 import { logIn } from './api.ts'
 import { logInToBackoffice } from './backoffice.ts'
-import { arrive, expectAccessible, settle, visit, windows } from './browser.ts'
+import { arrive, expectAccessible, visit, windows } from './browser.ts'
+import { forgetSession } from './kept-session.ts'
 import { codeSentTo } from './sms-code.ts'
 import { shopTexts } from './shop-texts.ts'
 
@@ -76,8 +77,7 @@ test.each([
     expect(await main.getByText(words.factor.demanded).count()).toBe(0)
 
     const logInAgain = async (): Promise<void> => {
-      await settle(page) // what the page still asks for would be refused without the session
-      await page.evaluate((name) => localStorage.removeItem(name), `${area}_token`)
+      await forgetSession(page, area)
       await page.goto(new URL(`/${area}/login?next=/${area}/security`, page.url()).href)
       await page.getByText(words.login.demo).waitFor()
       await page.locator('input[autocomplete=username]').fill(username)
@@ -141,7 +141,7 @@ test('a store owner with two-step verification is asked for a code in the shop a
   const boss = await logIn('Admin', 'admin')
   const [user] = (await boss(users.index, { query: { username: 'yinxiang|like' } })).data
   const { phone } = await boss(users.show, { params: { id: user?.id ?? 0 } })
-  await page.evaluate(() => localStorage.removeItem('token'))
+  await forgetSession(page, 'Home')
   await go('/forget_password')
   await page.getByLabel(words.auth.phone).fill(phone ?? '')
   await page.getByRole('button', { name: words.auth.getCode }).click()
