@@ -7,10 +7,12 @@ const edges = `${folder}/seckills-edges.http.test.ts`
 const races = `${folder}/seckills.race.test.ts`
 
 const code = mutantsIn(`${modules}/catalog`, 'flash sales: ')
+const anywhere = mutantsIn(modules, 'flash sales: ')
 const shared = mutantsIn('apps/server/src/kernel/db', 'flash sales: ')
 const ofOrders = mutantsIn(`${modules}/orders/checkout`, 'flash sales: ')
 const sharing = 'apps/server/src/kernel/db/shared-tx.db.test.ts'
 const crowd = [races, 'a crowd gets the quota and no more'] as const
+const limits = [races, 'who orders five times at once gets one piece'] as const
 const ends = [http, 'a shopper that pays or cancels after the end'] as const
 const cancels = [http, 'a shopper pays the price within 15 minutes'] as const
 const windows = [edges, '1 ms before and after the start and the end'] as const
@@ -18,10 +20,16 @@ const repeats = [races, 'who repeats a successful call'] as const
 
 /** Whose flash sale sells how many pieces to whom, and when. */
 export const seckillMutants: readonly Mutant[] = [
-  code(
+  // The statement refuses what the quote has let through.
+  anywhere(
     'the limit of a person',
-    ['stock/pool.sql.ts', 'where activity_buyers.pieces + excluded.pieces <= activity_buyers.max_per_person', ''],
-    crowd,
+    [
+      'catalog/stock/pool.sql.ts',
+      'where activity_buyers.pieces + excluded.pieces <= activity_buyers.max_per_person',
+      '',
+    ],
+    limits,
+    ['orders/checkout/place-order.ts', "  refuse('seckill_limit', 'SECKILL_LIMIT')\n", ''],
   ),
   code('the quota', ['stock/pool.sql.ts', 'and ${guard} and ${poolGuard}', 'and ${poolGuard}'], crowd),
   code(

@@ -113,6 +113,15 @@ test('a crowd gets the quota and no more, each once', async () => {
   expect(await piecesOf(it, sku_id)).toEqual({ shelf: '2/0', pool: '6/6' })
 })
 
+test('who orders five times at once gets one piece, and is told of the limit four times', async () => {
+  const { sku_id } = await makeSeckill(it, { max_per_person: 1, quota: 6 })
+  for (const buyer of await newBuyers(4)) {
+    const keys = await Promise.all(Array.from({ length: 5 }, () => oneOf(buyer, sku_id)))
+    expect(keys.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'SECKILL_LIMIT'), 'ok'])
+  }
+  expect(await boughtOf(sku_id)).toEqual({ orders: 4, buyers: 4, pieces: 4 })
+})
+
 test('who repeats a successful call gets the same answer after the flash sale is sold out, at any process', async () => {
   const { sku_id } = await makeSeckill(it, { quota: 1 })
   const [winner, late] = (await newBuyers(2)) as [Buyer, Buyer]
