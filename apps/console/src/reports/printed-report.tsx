@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { UiText } from '../i18n/ui-text.ts'
 import { moneyText } from '../kit/dashboard/money-text.ts'
 import { changeOf } from '../kit/figures/change.ts'
+import { HeadedTable } from '../kit/figures/headed-table.tsx'
 import { figuresTexts as figures } from '../kit/figures/texts.ts'
 import { PrintDialog } from '../kit/print/print-dialog.tsx'
 import styles from './printed-report.module.css'
@@ -59,28 +60,7 @@ export function PrintedReport({ report, onClose }: { report: Report; onClose: ()
     rows.length > 0 && (
       <>
         <h3>{title}</h3>
-        <table>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...cells], index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the rows of a kept report never change
-              <tr key={index}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, place) => (
-                  <td key={heads[place + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <HeadedTable heads={heads} rows={rows} />
       </>
     )
   const { goods, stores = [] } = report

@@ -7,6 +7,7 @@ import { download } from '../excel/workbook/download.ts'
 import { ScrollRegion } from '../ui/scroll-region.tsx'
 import { csvOf } from './csv.ts'
 import { figuresTexts as texts } from './texts.ts'
+import { HeadedTable } from './headed-table.tsx'
 import styles from './figures.module.css'
 
 export interface Sheet {
@@ -36,33 +37,12 @@ export function CsvButton({ title, heads, rows }: Sheet) {
 /** The figures of a chart as a table, for screen readers and exact values, and as CSV. */
 export function AsTable(sheet: Sheet) {
   const t = useText()
-  const { heads, rows } = sheet
   return (
     <div className={styles.below}>
       <details className={styles.details}>
         <summary>{t(dashboardTexts.asTable)}</summary>
         <ScrollRegion label={sheet.title}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([first, ...cells]) => (
-                <tr key={first}>
-                  <th scope="row">{first}</th>
-                  {cells.map((cell, index) => (
-                    <td key={heads[index + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <HeadedTable {...sheet} className={styles.table} />
         </ScrollRegion>
       </details>
       <CsvButton {...sheet} />
