@@ -343,10 +343,14 @@ export const errors = {
 
   SAVED_VIEWS_FULL: [
     422,
-    '每个列表最多保存 20 个视图，与每个角色最多共享 20 个',
-    'A list can have up to 20 views of yours, and up to 20 shared with a role.',
+    '每个列表最多保存 20 个视图，每个角色最多共享 20 个',
+    'You can keep up to 20 views of a list, and up to 20 can be shared with each role.',
   ],
-  SAVED_VIEW_TAKEN: [409, '已有同名的视图，请换一个名称', 'There is a view of this name already. Choose another name.'],
+  SAVED_VIEW_TAKEN: [
+    409,
+    '已有同名的视图，请换一个名称',
+    'There is already a view with this name. Choose another name.',
+  ],
   TIME_FUTURE: [422, '时间不能晚于现在', 'The time can’t be in the future.'],
   ...moneyErrors,
   ...oauthErrors,
