@@ -64,6 +64,7 @@ const floors = [
   'kit/shell/palette',
   'kit/shell/bell',
   'kit/shell/guide',
+  'kit/shell/chats',
   'kit/shell',
   'login',
   'security',

@@ -36,7 +36,13 @@ test('orders, requests and disputes lead into the conversation, each with the or
   await panel.getByRole('button', { name: chat.sendOrder, exact: true }).click()
   await panel.getByRole('log').getByText(order_no).waitFor()
 
+  // What the shopper wrote is counted beside the menu, whatever screen is open.
   const store = await openBackoffice(window, `/Seller/refunds?view=${id}`, { username: 'seller' })
+  await store.page
+    .locator('header')
+    .getByText(/^\d+ unread$/)
+    .first()
+    .waitFor({ state: 'attached' })
   await store.page.getByRole('link', { name: 'Contact the buyer' }).click()
   await store.page.getByRole('log').getByText(order_no).waitFor()
   const card = store.page.getByRole('region', { name: sellerTexts.aboutOrder.en })

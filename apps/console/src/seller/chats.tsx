@@ -16,7 +16,7 @@ import styles from './chats/chats.module.css'
 import { SettingsDialog } from './chats/settings-dialog.tsx'
 import { Talk } from './chats/talk.tsx'
 import { texts } from './chats/texts.ts'
-import { chatsKey, useChats, useUnreadAlert } from './chats/use-chats.ts'
+import { chatsKey, useChats } from './chats/use-chats.ts'
 
 /** Whether new messages are told of in this way while the page is in the background. */
 function AlertSwitch({ kind }: { kind: AlertKind }) {
@@ -56,7 +56,6 @@ export default function Chats() {
   const [word, setWord] = useState('')
   const [isSettingsOpen, setSettingsOpen] = useState(false)
   const query = useChats(tab, word)
-  useUnreadAlert(query.data?.pages[0]?.unread)
   const chosen = Number(search.get('id')) || undefined
   const about = Number(search.get('order')) || undefined
   const choose = (id: number | undefined): void => setSearch(id ? { id: String(id) } : {})

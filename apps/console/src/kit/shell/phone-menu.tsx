@@ -7,19 +7,23 @@ import { systemNames } from '../../areas/texts.ts'
 import type { AreaName } from '../../areas/areas.ts'
 import { Brand } from './brand.tsx'
 import type { MenuItem } from '../../menus/menu-tree.ts'
+import type { MenuCounts } from './chats/use-menu-counts.ts'
+import { countBehind } from './menu-count.tsx'
 import styles from './phone-menu.module.css'
 import { SideMenu } from './side-menu.tsx'
 
 interface Props {
   area: AreaName
   menus: readonly MenuItem[]
+  counts: MenuCounts
   onOpen: (item: MenuItem) => void
 }
 
 /** On phones all menus stand in a drawer behind a button. */
-export function PhoneMenu({ area, menus, onOpen }: Props) {
+export function PhoneMenu({ area, menus, counts, onOpen }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const waiting = menus.reduce((sum, item) => sum + countBehind(item, counts), 0)
   return (
     <div className={styles.phone}>
       <Button
@@ -29,6 +33,7 @@ export function PhoneMenu({ area, menus, onOpen }: Props) {
         aria-label={t(shellTexts.openMenu)}
         onClick={() => setOpen(true)}
       />
+      {waiting > 0 && <span className={styles.dot} aria-hidden />}
       <Brand area={area} />
       <Drawer
         title={t(systemNames[area])}
@@ -41,6 +46,7 @@ export function PhoneMenu({ area, menus, onOpen }: Props) {
       >
         <SideMenu
           items={menus}
+          counts={counts}
           onOpen={(item) => {
             setOpen(false)
             onOpen(item)

@@ -7,6 +7,7 @@ import { shellTexts } from './texts.ts'
 import { Outlet, useLocation } from 'react-router'
 import type { AreaName } from '../../areas/areas.ts'
 import { Bell } from './bell/bell.tsx'
+import { useMenuCounts } from './chats/use-menu-counts.ts'
 import { Brand } from './brand.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { GuideButton } from './guide/guide-button.tsx'
@@ -31,6 +32,7 @@ export function Shell({ area }: { area: AreaName }) {
   const { lacks_second_factor } = useStaff()
   const menus = useMenus(area)
   const open = useOpenMenu()
+  const counts = useMenuCounts()
   const [current] = useMenuChain()
   const [isCollapsed, toggleCollapsed] = useCollapsed()
   const [chosen, setChosen] = useState<number>()
@@ -58,6 +60,7 @@ export function Shell({ area }: { area: AreaName }) {
           <SideMenu
             key={selected?.id}
             items={selected?.children.length ? selected.children : menus}
+            counts={counts}
             isShort={isCollapsed}
             onOpen={open}
           />
@@ -73,9 +76,9 @@ export function Shell({ area }: { area: AreaName }) {
             aria-expanded={!isCollapsed}
             onClick={toggleCollapsed}
           />
-          <PhoneMenu area={area} menus={menus} onOpen={open} />
+          <PhoneMenu area={area} menus={menus} counts={counts} onOpen={open} />
           <div className={styles.modules}>
-            <Modules items={menus} selected={selected} onOpen={openModule} />
+            <Modules items={menus} counts={counts} selected={selected} onOpen={openModule} />
           </div>
           <PaletteButton area={area} menus={menus} onOpen={open} />
           <GuideButton area={area} />

@@ -13,6 +13,7 @@ export const shellTexts = {
     '您的角色尚未分配菜单，请联系管理员。',
     'Your role has no menus yet. Please contact an administrator.',
   ),
+  waiting: l('{{count}} 条未读', '{{count}} unread'),
   breadcrumbs: l('当前位置', 'You are here'),
   security: l('账号安全', 'Account security'),
   logout: l('退出登录', 'Log out'),

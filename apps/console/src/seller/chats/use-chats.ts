@@ -1,7 +1,6 @@
 import { listStoreChats, type ChatTab } from '@fangshi/contract/chats-backoffice'
-import { createUnreadAlert } from '@fangshi/contract/chat-alerts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../session/api.ts'
 import { sockets } from '../../session/socket.ts'
 
@@ -23,17 +22,4 @@ export function useChats(tab: ChatTab, word: string) {
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
   })
-}
-
-/** Tells of unread messages while the page is in the background, as far as that is switched on. */
-export function useUnreadAlert(unread: number | undefined): void {
-  const alert = useRef<ReturnType<typeof createUnreadAlert>>(undefined)
-  useEffect(() => {
-    const made = createUnreadAlert({ page: document, storage: localStorage, audio: AudioContext })
-    alert.current = made
-    return made.end
-  }, [])
-  useEffect(() => {
-    if (unread !== undefined) alert.current?.show(unread)
-  }, [unread])
 }
