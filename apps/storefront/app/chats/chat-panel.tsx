@@ -75,7 +75,7 @@ export default function ChatPanel({ storeId, subject, onClose }: PanelProps) {
     )
   return (
     <BottomSheet isOpen onClose={onClose} title={t('chat:title')}>
-      <div className="-mx-4 -mb-4 flex h-[calc(85dvh-4.5rem)] flex-col">{talk}</div>
+      <div className="-mx-4 -mb-4 flex h-[calc(85dvh-4.5rem)] flex-col pb-[var(--seen-bottom,0px)]">{talk}</div>
     </BottomSheet>
   )
 }

@@ -1,10 +1,11 @@
 import type { Chat } from '@fangshi/contract/chat-shapes'
+import { followKeyboard } from '@fangshi/contract/chat-keyboard'
 import { createComposer } from '@fangshi/contract/chat-composer'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
 import { getOrder } from '@fangshi/contract/orders'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { RotateCcw, WifiOff, X } from 'lucide-react'
-import { useState, useSyncExternalStore, type DragEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react'
 import { call } from '~/api/call.ts'
 import { useLocale } from '~/i18n/text.tsx'
 import { Button } from '~/ui/button.tsx'
@@ -78,6 +79,7 @@ export function Talk({ chat, subject }: { chat: Chat; subject?: ChatSubject | un
   const [typing] = useState(() =>
     createComposer(outbox, chat.id, () => toast({ text: t('chat:notPicture'), tone: 'bad' })),
   )
+  useEffect(() => followKeyboard(window, document.documentElement.style), [])
   const draft = useSubject(subject)
   const [isSubjectShown, setIsSubjectShown] = useState(true)
   const [isDragged, setIsDragged] = useState(false)

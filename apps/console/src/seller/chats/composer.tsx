@@ -5,7 +5,7 @@ import { chatSettings } from '@fangshi/contract/chats-backoffice'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { call } from '../../session/api.ts'
 import styles from './chats.module.css'
@@ -20,7 +20,11 @@ export function Composer({ typing }: { typing: Typing }) {
   const files = useRef<HTMLInputElement>(null)
   const { data: settings } = useQuery({ queryKey: settingsKey, queryFn: () => call(chatSettings, {}, { quiet: true }) })
   const replies = settings?.quick_replies ?? []
-  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+  const [hasKeys] = useState(() => matchMedia('(hover: hover)').matches)
+  // On phones the keyboard would hide the messages.
+  useEffect(() => {
+    if (hasKeys) input.current?.focus({ preventScroll: true })
+  }, [hasKeys])
   const focus = (): void => input.current?.focus()
   return (
     <div className={styles.composer}>
@@ -59,8 +63,8 @@ export function Composer({ typing }: { typing: Typing }) {
       <Input.TextArea
         ref={input}
         aria-label={t(texts.input)}
-        placeholder={t(texts.placeholder)}
-        autoSize={{ minRows: 2, maxRows: 6 }}
+        placeholder={t(hasKeys ? texts.placeholder : texts.input)}
+        autoSize={{ minRows: hasKeys ? 2 : 1, maxRows: 6 }}
         maxLength={maxMessageText}
         value={text}
         onChange={({ target }) => typing.type(target.value)}

@@ -1,9 +1,10 @@
+import { followKeyboard } from '@fangshi/contract/chat-keyboard'
 import { createComposer } from '@fangshi/contract/chat-composer'
 import type { ChatDraft } from '@fangshi/contract/chat-draft'
 import type { StoreChat } from '@fangshi/contract/chat-shapes'
 import { sendStoreMessage } from '@fangshi/contract/chats-backoffice'
 import { Alert, App, Button, Skeleton } from 'antd'
-import { useState, useSyncExternalStore, type DragEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore, type DragEvent } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { useRights } from '../../session/rights.ts'
 import { AboutDrawer, AboutOrder, AboutShopper, useHasRoomForCards } from './about-shopper.tsx'
@@ -34,6 +35,7 @@ export function Talk({
   const [typing] = useState(() => createComposer(outbox, chat.id, () => message.error(t(texts.notPicture))))
   const [isDragged, setDragged] = useState(false)
   const [isAboutOpen, setAboutOpen] = useState(false)
+  useEffect(() => followKeyboard(window, document.documentElement.style), [])
   const hasRoom = useHasRoomForCards()
   const maySend = can(sendStoreMessage.right)
   const write = maySend ? (draft: ChatDraft): void => outbox.write(chat.id, draft) : undefined
