@@ -62,12 +62,14 @@ function serving(count: number) {
 const upTo = (last: number, first = 1): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 test('begins with the newest messages, goes back page by page, and ends at the first', async () => {
-  const { conversation, numbers } = serving(120)
+  const { conversation, numbers } = serving(170)
   await conversation.catchUp()
-  expect([numbers(), conversation.state().hasOlder]).toEqual([upTo(120, 71), true])
+  expect([numbers(), conversation.state().hasOlder]).toEqual([upTo(170, 121), true])
+  // Whoever asks meanwhile waits for the same ones.
+  expect(await Promise.all([conversation.loadOlder(), conversation.loadOlder()])).toEqual([true, true])
+  expect([numbers(), conversation.state().hasOlder]).toEqual([upTo(170, 21), true])
   expect(await conversation.loadOlder()).toBe(true)
-  expect(await conversation.loadOlder()).toBe(true)
-  expect([numbers(), conversation.state().hasOlder]).toEqual([upTo(120), false])
+  expect([numbers(), conversation.state().hasOlder]).toEqual([upTo(170), false])
   expect(await conversation.loadOlder()).toBe(false)
 })
 

@@ -10,7 +10,6 @@ export interface ConversationState {
   /** In order; their numbers follow each other. */
   messages: readonly ChatMessage[]
   hasOlder: boolean
-  isLoadingOlder: boolean
   marks: ChatMarks
   isMuted: boolean
   muteReason: string
@@ -26,7 +25,7 @@ export interface Conversation {
   watch: (watcher: () => void) => () => void
   /** Reads the newest messages, or what came after those that are there. */
   catchUp: () => Promise<void>
-  /** Reads some that came before; true if there were any. */
+  /** Reads some that came before, or waits for those that are being read; true if there were any. */
   loadOlder: () => Promise<boolean>
   /** What the server made of an own message, or of its recall. */
   add: (message: ChatMessage) => void
@@ -39,12 +38,13 @@ export interface Conversation {
 }
 
 const pageSize = 50
+/** Earlier messages, which one scrolls through quickly. */
+const olderSize = 100
 const noMarks: ChatMarks = { shopper_delivered: 0, shopper_read: 0, store_delivered: 0, store_read: 0 }
 const nothing: ConversationState = {
   status: 'loading',
   messages: [],
   hasOlder: false,
-  isLoadingOlder: false,
   marks: noMarks,
   isMuted: false,
   muteReason: '',
@@ -83,6 +83,7 @@ export function createConversation(calls: ConversationCalls): Conversation {
   let isCalledAgain = false
   let [readTo, markedTo] = [0, 0]
   let marking: Promise<void> | undefined
+  let coming: Promise<boolean> | undefined
 
   const set = (change: Partial<ConversationState>): void => {
     state = { ...state, ...change }
@@ -141,6 +142,20 @@ export function createConversation(calls: ConversationCalls): Conversation {
     }
   }
 
+  async function readOlder(): Promise<boolean> {
+    const first = state.messages[0]
+    try {
+      if (!first || !state.hasOlder) return false
+      const answer = await calls.messages({ before: first.seq, limit: olderSize })
+      merge(answer, { hasOlder: answer.has_more })
+      return answer.data.length > 0
+    } catch {
+      return false
+    } finally {
+      coming = undefined
+    }
+  }
+
   function catchUp(): Promise<void> {
     if (catching) isCalledAgain = true
     else if (state.status === 'failed') set({ status: 'loading' })
@@ -154,19 +169,7 @@ export function createConversation(calls: ConversationCalls): Conversation {
       return () => watchers.delete(watcher)
     },
     catchUp,
-    async loadOlder() {
-      const first = state.messages[0]
-      if (!first || !state.hasOlder || state.isLoadingOlder) return false
-      set({ isLoadingOlder: true })
-      try {
-        const answer = await calls.messages({ before: first.seq, limit: pageSize })
-        merge(answer, { hasOlder: answer.has_more, isLoadingOlder: false })
-        return answer.data.length > 0
-      } catch {
-        set({ isLoadingOlder: false })
-        return false
-      }
-    },
+    loadOlder: () => (coming ??= readOlder()),
     add(message) {
       // Between the messages that are there and this one others may have come: then they are read together.
       if (state.status === 'ready' && message.seq <= lastSeq() + 1)

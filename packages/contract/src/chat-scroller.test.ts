@@ -22,8 +22,9 @@ function scrolling(count: number) {
     },
     mark: async () => none,
   })
-  const heightOf = (seq: number): number => 40 + (seq % 5) * 25
   let drawn: number[] = []
+  /** Day and time stand above the first line, as long as nothing is known of what came before. */
+  const heightOf = (seq: number): number => 40 + (seq % 5) * 25 + (seq === drawn[0] ? 36 : 0)
   let onScroll = (): void => {}
   const topOf = (seq: number): number =>
     drawn.slice(0, drawn.indexOf(seq)).reduce((sum, one) => sum + heightOf(one), 0) - box.scrollTop
@@ -60,7 +61,7 @@ function scrolling(count: number) {
     scroller,
     box,
     draw,
-    topOf,
+    bottomOf: (seq: number): number => topOf(seq) + heightOf(seq),
     drawn: () => drawn,
     say: () => (messages = [...messages, said(messages.length + 1)]),
     scroll(by: number) {
@@ -71,7 +72,7 @@ function scrolling(count: number) {
 }
 
 test('scrolling up to the first message and back down, no line jumps', async () => {
-  const { conversation, scroller, box, draw, topOf, drawn, scroll } = scrolling(700)
+  const { conversation, scroller, box, draw, bottomOf, drawn, scroll } = scrolling(700)
   await conversation.catchUp()
   const leave = scroller.attach(box)
   draw()
@@ -79,11 +80,11 @@ test('scrolling up to the first message and back down, no line jumps', async () 
   for (const by of [-300, 300]) {
     for (let step = 0; step < 400; step++) {
       scroll(by)
-      const seen = drawn().find((seq) => topOf(seq) >= 0) ?? 0
-      const before = topOf(seen)
+      const seen = drawn().find((seq) => bottomOf(seq) > 0) ?? 0
+      const before = bottomOf(seen)
       await turn()
       draw()
-      expect(topOf(seen)).toBe(before)
+      expect(bottomOf(seen)).toBe(before)
       expect(drawn().length).toBeLessThanOrEqual(160)
     }
     expect(drawn()[by < 0 ? 0 : drawn().length - 1]).toBe(by < 0 ? 1 : 700)
@@ -93,7 +94,7 @@ test('scrolling up to the first message and back down, no line jumps', async () 
 })
 
 test('at the end a new message comes into sight; further up nothing moves until one goes to the end', async () => {
-  const { conversation, scroller, box, draw, topOf, drawn, say, scroll } = scrolling(60)
+  const { conversation, scroller, box, draw, bottomOf, drawn, say, scroll } = scrolling(60)
   await conversation.catchUp()
   scroller.attach(box)
   draw()
@@ -103,29 +104,29 @@ test('at the end a new message comes into sight; further up nothing moves until 
   expect([box.scrollTop, drawn().at(-1)]).toEqual([box.scrollHeight - 1000, 61])
 
   scroll(-200)
-  const seen = drawn().find((one) => topOf(one) >= 0) ?? 0
-  const before = topOf(seen)
+  const seen = drawn().find((one) => bottomOf(one) > 0) ?? 0
+  const before = bottomOf(seen)
   say()
   await conversation.catchUp()
   draw()
-  expect([topOf(seen), scroller.state().isFollowing]).toEqual([before, false])
+  expect([bottomOf(seen), scroller.state().isFollowing]).toEqual([before, false])
   scroller.toEnd()
   draw()
   expect([box.scrollTop, drawn().at(-1)]).toEqual([box.scrollHeight - 1000, 62])
 })
 
 test('what was scrolled without an event so far is not taken back when earlier messages arrive', async () => {
-  const { conversation, scroller, box, draw, topOf, drawn, scroll } = scrolling(200)
+  const { conversation, scroller, box, draw, bottomOf, drawn, scroll } = scrolling(200)
   await conversation.catchUp()
   scroller.attach(box)
   draw()
   scroll(-(box.scrollHeight - 1000))
   // The earlier messages are under way; meanwhile the wheel turns.
   box.scrollTop += 120
-  const seen = drawn().find((one) => topOf(one) >= 0) ?? 0
-  const before = topOf(seen)
+  const seen = drawn().find((one) => bottomOf(one) > 0) ?? 0
+  const before = bottomOf(seen)
   await turn()
   draw()
   expect(drawn()[0]).toBeLessThan(151)
-  expect(topOf(seen)).toBe(before)
+  expect(bottomOf(seen)).toBe(before)
 })

@@ -1,5 +1,5 @@
 import type { Conversation } from './chat-conversation.ts'
-import { latestShown, shownEarlier, shownLater, shownRange, type Shown } from './chat-timeline.ts'
+import { latestShown, shownEarlier, shownLater, shownRange, shownStep, type Shown } from './chat-timeline.ts'
 
 /**
  * Which part of a conversation is in the page, and where it stands: earlier messages come in above without a jump, new ones are
@@ -50,12 +50,15 @@ const nearEnd = 32
 
 const fromEnd = (box: ScrollBox): number => box.scrollHeight - box.scrollTop - box.clientHeight
 
-/** The first line that reaches into the box, and how far below its upper edge it begins. */
-function firstLine(box: ScrollBox): { seq: string; top: number } | null {
+/**
+ * The first line that reaches into the box, and how far below its upper edge it ends: its beginning changes when what came before
+ * is known, since day and time stand above it no longer.
+ */
+function firstLine(box: ScrollBox): { seq: string; bottom: number } | null {
   const upper = box.getBoundingClientRect().top
   for (const line of box.querySelectorAll('[data-seq]')) {
-    const { top, bottom } = line.getBoundingClientRect()
-    if (bottom > upper) return { seq: line.dataset.seq ?? '', top: top - upper }
+    const { bottom } = line.getBoundingClientRect()
+    if (bottom > upper) return { seq: line.dataset.seq ?? '', bottom: bottom - upper }
   }
   return null
 }
@@ -66,6 +69,8 @@ export function createScroller(conversation: Conversation, Sizes: SizeObserver):
   let box: ScrollBox | undefined
   let anchor: ReturnType<typeof firstLine> = null
   let isMoved = false
+  /** Earlier messages are on their way into the page. */
+  let isComing = false
 
   /** Before lines change: which one has to stay where it is. It may have been scrolled since the last event. */
   const remember = (): void => {
@@ -80,9 +85,19 @@ export function createScroller(conversation: Conversation, Sizes: SizeObserver):
   }
   const all = () => conversation.state().messages
 
+  /** How many messages are there above those that are in the page. */
+  const above = (): number => shownRange(all(), state.shown).start
+
+  /** One step at a time: lines have to be in the page before more of them come, or the first one in sight would leave it. */
   async function earlier(): Promise<void> {
-    if (shownRange(all(), state.shown).start === 0 && !(await conversation.loadOlder())) return
+    if (isComing) return
+    isComing = true
+    const isThere = above() > 0 || (await conversation.loadOlder())
+    isComing = false
+    if (!isThere) return
     set({ shown: shownEarlier(all(), state.shown) })
+    // The next ones are asked for before they are needed.
+    if (above() < shownStep) void conversation.loadOlder()
   }
 
   function onScroll(): void {
@@ -104,7 +119,7 @@ export function createScroller(conversation: Conversation, Sizes: SizeObserver):
     isMoved = false
     const line = anchor && [...box.querySelectorAll('[data-seq]')].find(({ dataset }) => dataset.seq === anchor?.seq)
     if (!line || !anchor) return
-    const moved = line.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.top
+    const moved = line.getBoundingClientRect().bottom - box.getBoundingClientRect().top - anchor.bottom
     if (Math.abs(moved) >= 1) box.scrollTop += moved
   }
 
