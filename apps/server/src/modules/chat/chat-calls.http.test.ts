@@ -63,6 +63,26 @@ test('the calls of the product take the token in the form, for both sides', asyn
   expect(await post('/Chat/send', wrong)).toMatchObject({ code: 422, data: { fields: { content: 'INVALID' } } })
 })
 
+test('what the calls do not know is refused by its field', async () => {
+  const [shopper, store] = [await makeShopper(it), await makeStore(it.ctx.db)]
+  const good = { provider: 'users', token: shopper.token, rid: String(store.store_id), rtype: 'stores' }
+  const refused = (path: string, form: Record<string, string>, field: string) =>
+    expect(post(path, { ...good, ...form })).resolves.toMatchObject({
+      code: 422,
+      data: { fields: { [field]: expect.anything() } },
+    })
+  for (const path of ['/Chat/add', '/Chat/friend_content']) {
+    await refused(path, { rid: 'x' }, 'rid')
+    await refused(path, { rtype: 'admins' }, 'rtype')
+    await refused(path, { provider: 'admins' }, 'provider')
+  }
+  await refused('/Chat/friend_content', { before: '0' }, 'before')
+  await refused('/Chat/send', { content_type: 'video', content: 'x' }, 'content_type')
+  await refused('/Chat/send', { content_type: 'text', content: '' }, 'content')
+  expect(await post('/Chat/friends', { token: shopper.token, rtype: 'admins' })).toMatchObject({ code: 422 })
+  expect(await post('/Chat/add', { ...good, rid: '999999' })).toMatchObject({ code: 404 })
+})
+
 test('guests are asked to log in', async () => {
   const body = { rid: '1', rtype: 'stores' }
   for (const path of ['/Chat/add', '/Chat/friends', '/Chat/friend_content', '/Chat/send']) {

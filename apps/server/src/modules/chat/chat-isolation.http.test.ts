@@ -2,6 +2,7 @@ import * as shop from '@fangshi/contract/chats'
 import * as backoffice from '@fangshi/contract/chats-backoffice'
 import * as byForm from '@fangshi/contract/chats-by-form'
 import type { Call } from '@fangshi/contract/client'
+import type { Route } from '@fangshi/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintStaff } from '../../../test/accounts.ts'
@@ -14,6 +15,8 @@ let office: Backoffice
 let it: TestApp
 /** The ids of the conversation that the calls are about. */
 let chat: { id: number; user_id: number; store_id: number; colleague: number }
+/** A store that nobody has talked with. */
+let thirdStore: number
 const callers = {} as Record<Caller, Call>
 /** Their tokens, for the calls that take them in the form. */
 const tokens = {} as Record<Caller, string>
@@ -50,6 +53,7 @@ beforeAll(async () => {
   const reader = await mintStaff(it, store, { rights: ['Seller.chats.index'] })
   const otherStaff = await mintStaff(it, store, { rights: ['Seller.orders.index'] })
   const otherStore = await loginSeller(it, await makeStore(it.ctx.db))
+  thirdStore = (await makeStore(it.ctx.db)).store_id
   const suspendedStore = await makeStore(it.ctx.db, { status: 'suspended' })
   const suspended = await loginSeller(it, suspendedStore)
   chat = { id, user_id: shopper.id, store_id: store.store_id, colleague: staff.user_id }
@@ -76,18 +80,22 @@ afterAll(() => it.close())
 let mutedChat: number
 let suspendedChat: number
 
-type Expected = Partial<Record<Caller, string>>
+type Expected = Record<Caller, string>
 const login = 'NOT_LOGGED_IN'
+const shoppers = ['shopper', 'muted', 'otherShopper'] as const
 /** A call of the shop: those of the back offices have no session there. */
-const home = (expected: Expected): Expected => ({
+const home = (expected: Record<(typeof shoppers)[number], string>): Expected => ({
   guest: login,
   owner: login,
   staff: login,
+  reader: login,
+  otherStaff: login,
+  otherStore: login,
   suspended: login,
   ...expected,
 })
 /** A call of a store: shoppers have no session there; staff without the right are refused. */
-const seller = (expected: Expected): Expected => ({
+const seller = (expected: Pick<Expected, 'reader'> & Partial<Expected>): Expected => ({
   guest: login,
   shopper: login,
   muted: login,
@@ -100,17 +108,14 @@ const seller = (expected: Expected): Expected => ({
   ...expected,
 })
 const ofShopper = home({ shopper: 'ok', muted: 'CHAT_NOT_FOUND', otherShopper: 'CHAT_NOT_FOUND' })
+const ofEach = home({ shopper: 'ok', muted: 'ok', otherShopper: 'ok' })
 
 type Asking = (call: Call) => Promise<unknown>
 const params = () => ({ id: chat.id })
 const calls: [name: string, ask: Asking, expected: Expected][] = [
-  ['GET /user/chats', (call) => call(shop.listChats, {}), home({ shopper: 'ok', muted: 'ok', otherShopper: 'ok' })],
-  ['GET /user/chats/unread', (call) => call(shop.chatsUnread, {}), home({ shopper: 'ok', otherShopper: 'ok' })],
-  [
-    'POST /user/chats',
-    (call) => call(shop.openChat, { body: { store_id: chat.store_id } }),
-    home({ shopper: 'ok', muted: 'ok' }),
-  ],
+  ['GET /user/chats', (call) => call(shop.listChats, {}), ofEach],
+  ['GET /user/chats/unread', (call) => call(shop.chatsUnread, {}), ofEach],
+  ['POST /user/chats', (call) => call(shop.openChat, { body: { store_id: thirdStore } }), ofEach],
   ['GET /user/chats/{id}', (call) => call(shop.showChat, { params: params() }), ofShopper],
   ['GET /user/chats/{id}/messages', (call) => call(shop.chatMessages, { params: params() }), ofShopper],
   ['POST /user/chats/{id}/messages', (call) => call(shop.sendMessage, { params: params(), body: text() }), ofShopper],
@@ -208,38 +213,72 @@ describe.each(calls)('%s', (_name, ask, expected) => {
   })
 })
 
-/** The calls whose token comes in the form. */
-const forms: [name: string, ask: (token: string, rtype: 'stores' | 'users', rid: number) => Promise<unknown>][] = [
-  ['/Chat/friend_content', (token, rtype, rid) => it.as(null)(byForm.chatContent, { body: { token, rtype, rid } })],
+type RType = 'stores' | 'users'
+/** The calls whose token comes in the form: with a store as a shopper, with a shopper as one of a store. */
+const forms: [name: string, ask: (token: string, rtype: RType) => Promise<unknown>, as: Record<RType, Expected>][] = [
   [
-    '/Chat/send',
-    (token, rtype, rid) =>
-      it.as(null)(byForm.chatSend, { body: { token, rtype, rid, content_type: 'text', content: '你好' } }),
+    'POST /Chat/add',
+    (token, rtype) =>
+      it.as(null)(byForm.chatAdd, {
+        body: { token, rtype, rid: rtype === 'stores' ? thirdStore : chat.user_id },
+      }),
+    { stores: ofEach, users: seller({ reader: 'FORBIDDEN', otherStore: 'NOT_FOUND', suspended: 'ok' }) },
+  ],
+  [
+    'POST /Chat/friends',
+    (token, rtype) => it.as(null)(byForm.chatFriends, { body: { token, rtype } }),
+    { stores: ofEach, users: seller({ reader: 'ok', otherStore: 'ok', suspended: 'ok' }) },
+  ],
+  [
+    'POST /Chat/friend_content',
+    (token, rtype) => it.as(null)(byForm.chatContent, { body: { token, rtype, rid: otherSide(rtype) } }),
+    {
+      stores: home({ shopper: 'ok', muted: 'ok', otherShopper: 'CHAT_NOT_FOUND' }),
+      users: seller({ reader: 'ok', suspended: 'ok' }),
+    },
+  ],
+  [
+    'POST /Chat/send',
+    (token, rtype) =>
+      it.as(null)(byForm.chatSend, {
+        body: { token, rtype, rid: otherSide(rtype), content_type: 'text', content: '你好' },
+      }),
+    {
+      stores: home({ shopper: 'ok', muted: 'CHAT_MUTED', otherShopper: 'CHAT_NOT_FOUND' }),
+      users: seller({ reader: 'FORBIDDEN', suspended: 'ok' }),
+    },
   ],
 ]
-describe.each(forms)('%s', (name, ask) => {
-  const isSend = name === '/Chat/send'
-  test.each([
-    ['guest', login],
-    ['shopper', 'ok'],
-    ['muted', isSend ? 'CHAT_MUTED' : 'ok'],
-    ['otherShopper', 'CHAT_NOT_FOUND'],
-    ['owner', login],
-  ] as const)('with a store, %s: %s', async (caller, key) => {
-    expect(await keyOf(ask(tokens[caller], 'stores', chat.store_id))).toBe(key)
+const otherSide = (rtype: RType): number => (rtype === 'stores' ? chat.store_id : chat.user_id)
+describe.each(forms)('%s', (_name, ask, as) => {
+  test.each(everybody)('with a store, %s', async (caller) => {
+    expect(await keyOf(ask(tokens[caller], 'stores'))).toBe(as.stores[caller])
   })
-  test.each([
-    ['guest', login],
-    ['shopper', login],
-    ['owner', 'ok'],
-    ['staff', 'ok'],
-    ['reader', isSend ? 'FORBIDDEN' : 'ok'],
-    ['otherStaff', 'FORBIDDEN'],
-    ['otherStore', 'CHAT_NOT_FOUND'],
-    ['suspended', 'ok'],
-  ] as const)('with a shopper, %s: %s', async (caller, key) => {
-    expect(await keyOf(ask(tokens[caller], 'users', chat.user_id))).toBe(key)
+  test.each(everybody)('with a shopper, %s', async (caller) => {
+    expect(await keyOf(ask(tokens[caller], 'users'))).toBe(as.users[caller])
   })
+})
+
+const ofDispute = 'GET /Admin/refunds/{id}/chat'
+describe(ofDispute, () => {
+  const look = (call: Call) => call(backoffice.disputeChat, { params: { id: 999_999 } })
+  test.each(everybody)('%s: no session there', async (caller) => {
+    expect(await keyOf(look(it.as(tokens[caller] || null, 'Admin')))).toBe(login)
+  })
+  test('an administrator without the right, and one who has it where nobody disagrees', async () => {
+    const clerk = await office.clerk({ rights: ['Admin.refunds.index'] })
+    expect(await keyOf(look(clerk.call))).toBe('FORBIDDEN')
+    const reader = await office.clerk({ rights: [backoffice.disputeChat.right] })
+    expect(await keyOf(look(reader.call))).toBe('NOT_FOUND')
+  })
+})
+
+test('every call of conversations is tried above', () => {
+  const isRoute = (one: unknown): one is Route => typeof one === 'object' && one !== null && 'path' in one
+  const routes = [shop, backoffice, byForm].flatMap((part) => Object.values<unknown>(part).filter(isRoute))
+  const named = routes.map(({ method, path }) => `${method} ${path}`)
+  const tried = [...calls.map(([name]) => name), ...forms.map(([name]) => name), ofDispute]
+  expect(tried.toSorted()).toEqual(named.toSorted())
 })
 
 test('who is muted reads the conversation and writes nothing', async () => {
