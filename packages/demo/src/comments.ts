@@ -62,15 +62,16 @@ function answers(random: Random, order: PlannedOrder, at: number, comments: read
 
 /**
  * What buyers say of the orders that they received, some hours or days later; most do. The demo shopper still has to comment on
- * what came lately.
+ * what came lately. Texts go to the newest first, since pages of goods begin with those.
  */
 export function planComments(now: number, shopper: string, checkouts: readonly PlannedCheckout[]): PlannedComment[] {
-  const random = createRandom('comments')
   const find = textFinder()
   return checkouts
     .filter(({ group }) => !group)
+    .toReversed()
     .flatMap(({ key, user, placed_at, orders }) =>
       orders.flatMap((order): PlannedComment[] => {
+        const random = createRandom(`reviews ${key} ${order.store}`)
         const isSilent = !random.chance(0.7)
         const received = order.received_at?.getTime()
         if (received === undefined || isSilent || (user === shopper && now - received < 9 * dayMs)) return []
@@ -93,4 +94,5 @@ export function planComments(now: number, shopper: string, checkouts: readonly P
         ]
       }),
     )
+    .toReversed()
 }

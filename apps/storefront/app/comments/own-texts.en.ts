@@ -30,7 +30,7 @@ export const texts: Same<typeof chinese> = {
     shown_one: 'Showing {{count}} of {{total}} reviews',
     shown_other: 'Showing {{count}} of {{total}} reviews',
     more: 'More reviews',
-    noText: 'Rated without a text',
+    noText: 'No written review',
     pictureOf: 'Photos from {{name}}',
     addedSameDay: 'Added the same day',
     addedLater_one: 'Added {{count}} day later',

@@ -48,16 +48,18 @@ export function ChatEntry({
   )
 }
 
-/** “Contact store”. */
+/** “Contact store”; as an icon on phones where its words have no room. */
 export function ChatButton({
   storeId,
   subject,
   size = 's',
+  isIconOnPhones = false,
   className,
 }: {
   storeId: number
   subject?: ChatSubject
   size?: ButtonSize
+  isIconOnPhones?: boolean
   className?: string
 }) {
   const t = useChatEntryTexts()
@@ -66,7 +68,7 @@ export function ChatButton({
       {(open) => (
         <Button size={size} className={className} aria-haspopup="dialog" onClick={open}>
           <MessageCircle size={16} />
-          {t('chatEntry:contact')}
+          <span className={isIconOnPhones ? 'max-md:sr-only' : undefined}>{t('chatEntry:contact')}</span>
         </Button>
       )}
     </ChatEntry>

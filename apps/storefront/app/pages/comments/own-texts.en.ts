@@ -61,6 +61,6 @@ export const texts: Same<typeof chinese> = {
     commentMissing: 'We can’t find this review.',
     cannotAdd: 'You can’t add to this review any more: each review can be added to once, within 180 days.',
     add: 'Add to review',
-    hidden: 'This review has been hidden and only you can see it. Reason: {{reason}}',
+    hidden: 'This review has been hidden from other shoppers. Reason: {{reason}}',
   },
 }

@@ -55,6 +55,6 @@ export const texts = {
     commentMissing: '没有找到这条评价。',
     cannotAdd: '这条评价不能再追加了：每条评价只能在 180 天内追评一次。',
     add: '追加评价',
-    hidden: '平台已隐藏这条评价，仅自己可见。原因：{{reason}}',
+    hidden: '平台已隐藏这条评价，其他买家看不到。原因：{{reason}}',
   },
 }

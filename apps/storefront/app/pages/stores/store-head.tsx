@@ -38,7 +38,7 @@ export function StoreHead({ store }: { store: StoreInfo }) {
           />
           <div className="flex items-center gap-1 md:order-last">
             <ShareButton title={store.store_name} />
-            <ChatButton storeId={store.id} size="m" />
+            <ChatButton storeId={store.id} size="m" isIconOnPhones />
             <FavoriteButton kind="store" favorite={favorite} />
           </div>
         </div>
