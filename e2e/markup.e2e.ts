@@ -58,6 +58,8 @@ test('what people write in comments, chats, names and reasons is shown as text',
 
   await go(`/goods/${lines[0]?.goods_id}`)
   await expectText(page, 'a comment', script)
+  await go('/user/comments')
+  await expectText(page, 'the own comments, with a reply and the reason why one is hidden', script)
   await go(`/user/chats?id=${chat.id}`)
   await expectText(page, 'the conversation', script)
   await expect
@@ -71,7 +73,10 @@ test('what people write in comments, chats, names and reasons is shown as text',
   await expectText(store.page, 'the name of a shopper', nickname)
   await store.follow(`/Seller/order_comments?view=${ids[0]}`)
   await expectText(store.page, 'a comment at the store', script)
-  expect([...trip.problems, ...store.problems]).toEqual([])
+  const platform = await openBackoffice(window, `/Admin/order_comments?view=${ids[1]}`)
+  await expectText(platform.page, 'a hidden comment at the platform', script)
+  expect([...trip.problems, ...store.problems, ...platform.problems]).toEqual([])
+  await platform.close()
   await store.close()
   await trip.close()
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choiceFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
 import { buttons, resource } from './resource.ts'
 import { route } from './route.ts'
-import { DateTime, FileAddress, Flag, Id, OrNull, Password, Text, LocalizedText } from './shapes.ts'
+import { DateTime, FileAddress, Flag, Id, OrNull, Password, PersonName, Text, LocalizedText } from './shapes.ts'
 
 /** Who may do what in the back offices, and what they did (rules §11). */
 
@@ -117,7 +117,7 @@ export const sellerRoleGrants = route('GET /Seller/roles/grants', {
 
 const Status = z.literal(['active', 'disabled'], 'CHOICE_INVALID')
 const account = {
-  nickname: Text(1, 20),
+  nickname: PersonName(20),
   username: z
     .string('REQUIRED')
     .check(z.trim(), z.regex(/^[\w.-]{3,30}$/, 'INVALID'), z.regex(/\D/, 'USERNAME_INVALID')),

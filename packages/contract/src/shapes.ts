@@ -106,7 +106,10 @@ export const Text = (minimum: number, maximum: number) =>
     )
 
 /** How somebody is called. Others read it in the middle of texts, so no mark in it turns the words beside it round. */
-export const Nickname = Text(1, 15).check(z.refine((name) => !/[\u202a-\u202e\u2066-\u2069]/.test(name), 'INVALID'))
+export const PersonName = (most: number) =>
+  Text(1, most).check(z.refine((name) => !/[\u202a-\u202e\u2066-\u2069]/.test(name), 'INVALID'))
+/** What shoppers call themselves. */
+export const Nickname = PersonName(15)
 
 /** A mainland mobile number. */
 export const Phone = z.string('REQUIRED').check(z.trim(), z.regex(/^1[3-9]\d{9}$/, 'PHONE_INVALID'))

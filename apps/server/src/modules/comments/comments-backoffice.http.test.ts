@@ -5,7 +5,7 @@ import {
   restoreComment,
   sellerComments,
 } from '@fangshi/contract/comments-backoffice'
-import { ownComment } from '@fangshi/contract/comments'
+import { addToComment, goodsComments, ownComment } from '@fangshi/contract/comments'
 import { getOrder } from '@fangshi/contract/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
@@ -73,6 +73,37 @@ test('the platform hides a comment with a reason, and shows it again', async () 
     `select count(*)::int as n from audit_logs where action in ('Admin.order_comments.hide', 'Admin.order_comments.restore')`,
   )
   expect(rows).toEqual([{ n: 2 }])
+})
+
+/** Markup, handlers, links that run, and marks that turn text round. */
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a> javascript:alert(1)',
+  '\u202Efdp.exe\u2066 &lt;b&gt;',
+]
+
+test('what buyer, store and platform write comes back as it was written, to everybody who reads it', async () => {
+  const other = await receivedOrder(
+    it,
+    hostile.map(() => 1),
+  )
+  const theirs = await backOffices(it, other)
+  const { ids: given } = await comment(other, ...hostile.map((content, at) => ({ at, content })))
+  for (const [at, id] of given.entries()) {
+    const words = hostile[at] as string
+    const params = { id }
+    await other.shopper.call(addToComment, { params, body: { content: words } })
+    await theirs.seller(replyToComment, { params, body: { reply: words } })
+    const said = { content: words, addition: { content: words }, reply: { content: words } }
+    const { data } = await it.as(null)(goodsComments, { params: { id: other.goods_id } })
+    expect(data.find((one) => one.id === id)).toMatchObject(said)
+    await theirs.admin(hideComment, { params, body: { reason: words } })
+    const all = { ...said, hidden_reason: words }
+    expect(await other.shopper.call(ownComment, { params })).toMatchObject(all)
+    expect(await theirs.seller(sellerComments.show, { params })).toMatchObject(all)
+    expect(await theirs.admin(adminComments.show, { params })).toMatchObject(all)
+  }
 })
 
 test('another store, a shopper and nobody find nothing', async () => {

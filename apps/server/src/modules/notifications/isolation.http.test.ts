@@ -57,7 +57,10 @@ beforeAll(async () => {
     await staffWith('Seller.orders.index'),
   ]
   const suspended = await makeStore(it.ctx.db, { status: 'suspended' })
-  const clerk = await office.clerk({ rights: ['Admin.order_comments.index', 'Admin.order_comments.show'] })
+  const clerk = await office.clerk({
+    rights: ['Admin.order_comments.index', 'Admin.order_comments.show'],
+    screens: { '/Admin/order_comments': ['view'] },
+  })
   const blind = await office.clerk({ rights: ['Admin.goods.index'] })
   ids = {
     comment: comments[0]!,
@@ -83,21 +86,50 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const login = 'NOT_LOGGED_IN'
-type Expected = Partial<Record<Caller, string>>
+type Expected = Record<Caller, string>
+type Some<Of extends Caller> = Partial<Expected> & Record<Of, string>
+const shoppers = { guest: login, buyer: login, otherShopper: login }
+const sellers = {
+  owner: login,
+  staff: login,
+  reader: login,
+  otherStaff: login,
+  otherStore: login,
+  suspended: login,
+}
+const admins = { boss: login, clerk: login, blind: login }
+const everybody: Expected = {
+  guest: 'ok',
+  buyer: 'ok',
+  otherShopper: 'ok',
+  owner: 'ok',
+  staff: 'ok',
+  reader: 'ok',
+  otherStaff: 'ok',
+  otherStore: 'ok',
+  suspended: 'ok',
+  boss: 'ok',
+  clerk: 'ok',
+  blind: 'ok',
+}
 /** A call of the shop: sessions of back offices are none there. */
-const home = (expected: Expected): Expected => ({ guest: login, owner: login, staff: login, boss: login, ...expected })
+const home = (expected: Some<'buyer' | 'otherShopper'>): Expected => ({
+  ...shoppers,
+  ...sellers,
+  ...admins,
+  ...expected,
+})
 /** A call of a store: staff without the right are refused, other stores find nothing. */
-const seller = (expected: Expected): Expected => ({
-  guest: login,
-  buyer: login,
-  boss: login,
+const seller = (expected: Some<'otherStore' | 'suspended'>): Expected => ({
+  ...shoppers,
+  ...admins,
   owner: 'ok',
   staff: 'ok',
   reader: 'ok',
   otherStaff: 'FORBIDDEN',
   ...expected,
 })
-const admin = (expected: Expected): Expected => ({ guest: login, buyer: login, owner: login, ...expected })
+const admin = (expected: Some<'boss' | 'clerk' | 'blind'>): Expected => ({ ...shoppers, ...sellers, ...expected })
 const everyAdmin = admin({ boss: 'ok', clerk: 'ok', blind: 'ok' })
 /** What every account of a store has for itself, whatever its rights; a store that is suspended too. */
 const everySeller = seller({ otherStaff: 'ok', otherStore: 'ok', suspended: 'ok' })
@@ -107,11 +139,7 @@ const params = () => ({ id: ids.comment })
 const off = { body: { kind: 'order', is_on: false } } as const
 type Asking = (call: Call) => Promise<unknown>
 const calls: [name: string, ask: Asking, expected: Expected][] = [
-  [
-    'GET /goods_comments/{id}',
-    (call) => call(shop.goodsComments, { params: { id: order.goods_id } }),
-    { guest: 'ok', otherShopper: 'ok', suspended: 'ok', blind: 'ok' },
-  ],
+  ['GET /goods_comments/{id}', (call) => call(shop.goodsComments, { params: { id: order.goods_id } }), everybody],
   [
     'GET /user/order/comment/{id}',
     (call) => call(shop.commentForm, { params: { id: order.id } }),
@@ -158,6 +186,11 @@ const calls: [name: string, ask: Asking, expected: Expected][] = [
   [
     'GET /Admin/order_comments',
     (call) => call(backoffice.adminComments.index, {}),
+    admin({ boss: 'ok', clerk: 'ok', blind: 'FORBIDDEN' }),
+  ],
+  [
+    'GET /Admin/order_comments/{id}',
+    (call) => call(backoffice.adminComments.show, { params: params() }),
     admin({ boss: 'ok', clerk: 'ok', blind: 'FORBIDDEN' }),
   ],
   [
@@ -244,12 +277,12 @@ test('lists hold one’s own alone', async () => {
 
 test('every call of comments and notifications is among them', () => {
   const named = new Set(calls.map(([name]) => name))
-  const routes = [
-    ...Object.values(shop),
-    ...Object.values(backoffice),
-    ...Object.values(notices),
-    ...Object.values(notices.sellerNotifications),
-    ...Object.values(notices.adminNotifications),
-  ].flatMap((one) => (one && typeof one === 'object' && 'method' in one ? [`${one.method} ${one.path}`] : []))
-  for (const route of routes) expect(named).toContain(route)
+  const routesOf = (of: object): string[] =>
+    Object.values(of).flatMap((one: unknown) => {
+      if (!one || typeof one !== 'object') return []
+      return 'method' in one && 'path' in one ? [`${String(one.method)} ${String(one.path)}`] : []
+    })
+  const lists = [backoffice.sellerComments, backoffice.adminComments].map(({ index, show }) => ({ index, show }))
+  const groups = [shop, backoffice, ...lists, notices, notices.sellerNotifications, notices.adminNotifications]
+  for (const route of groups.flatMap(routesOf)) expect(named).toContain(route)
 })

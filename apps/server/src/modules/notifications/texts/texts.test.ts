@@ -70,5 +70,8 @@ test('what somebody wrote stays text: placeholders in names are not filled in, l
   const name = '<b>{no}</b>'
   expect(fill('“{goods}”', { ...params, goods: { 'zh-cn': name } }, 'en')).toBe(`“${name}”`)
   expect(fill('{goods}', { goods: { 'zh-cn': '长'.repeat(80) } }, 'zh-cn')).toBe(`${'长'.repeat(39)}…`)
+  expect(fill('“{goods}” by {reason}', { goods: { 'zh-cn': '\u202Efdp.exe\u2069' }, reason: '\u2066x' }, 'en')).toBe(
+    '“fdp.exe” by x',
+  )
   expect(textsOf('no longer there', params, 'en')).toEqual({ title: '', text: '', link: '' })
 })

@@ -10,7 +10,7 @@ import { useWritingTexts } from '../own-texts.ts'
 import { OwnCommentView } from '../own-comment-view.tsx'
 import { StarField } from '../writing/star-field.tsx'
 import { TextField } from '../writing/text-field.tsx'
-import { missingScores, withScore, type LineDraft } from './line-drafts.ts'
+import { missingScores, scoresOf, withScore, type LineDraft } from './line-drafts.ts'
 
 type Line = CommentForm['lines'][number]
 
@@ -61,6 +61,7 @@ export function LineCard({
 }) {
   const t = useWritingTexts()
   const errorId = useId()
+  const scores = scoresOf(draft)
   const missing = isChecked ? missingScores(draft) : []
   return (
     <section aria-label={line.goods_name} className="card space-y-4 p-4 pt-1 md:px-6 md:pb-6">
@@ -71,7 +72,7 @@ export function LineCard({
             key={name}
             id={starsId(line.id, name)}
             name={name}
-            value={draft.scores[name]}
+            value={scores[name]}
             errorId={missing.includes(name) ? errorId : undefined}
             onChange={(score) => onChange(withScore(draft, name, score))}
           />

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyLine, isTouched, missingScores, readLines, withScore } from './line-drafts.ts'
+import { bodyOf, emptyLine, isTouched, missingScores, readLines, scoresOf, withScore } from './line-drafts.ts'
 
 test('the score of the goods proposes the others, and changes none that was given', () => {
   const first = withScore(emptyLine, 'speed', 2)
   expect(missingScores(first)).toEqual(['score', 'agree', 'service'])
   const second = withScore(first, 'score', 4)
-  expect(second.scores).toEqual({ score: 4, agree: 4, service: 4, speed: 2 })
-  expect(withScore(second, 'score', 5).scores).toEqual({ score: 5, agree: 4, service: 4, speed: 2 })
+  expect([missingScores(second), scoresOf(second)]).toEqual([[], { score: 4, agree: 4, service: 4, speed: 2 }])
+})
+
+test('arrow keys go from the first star to the one that is meant, and what is proposed goes along', () => {
+  const given = [1, 2, 3, 4].reduce((draft, score) => withScore(draft, 'score', score), emptyLine)
+  expect(scoresOf(given)).toEqual({ score: 4, agree: 4, service: 4, speed: 4 })
+  expect(scoresOf(withScore(withScore(given, 'service', 5), 'score', 3))).toEqual({
+    score: 3,
+    agree: 3,
+    service: 5,
+    speed: 3,
+  })
 })
 
 test('a line counts once anything was given, and can be sent with all its scores', () => {

@@ -3,7 +3,7 @@ import type { addComments } from '@fangshi/contract/comments'
 import { scoreNames, type ScoreName, type Scores } from '@fangshi/contract/ratings'
 import type { Input } from '@fangshi/contract/route'
 
-/** A comment on a line while it is written; scores that were not given are missing. */
+/** A comment on a line while it is written. `scores` has those that were given; that of the goods proposes the others. */
 export interface LineDraft {
   scores: Partial<Scores>
   content: string
@@ -41,21 +41,29 @@ export const readLines = (kept: unknown): LineDrafts =>
 export const isTouched = ({ scores, content, images }: LineDraft): boolean =>
   Object.keys(scores).length > 0 || content.trim() !== '' || images.length > 0
 
-/** The scores that are still missing. */
-export const missingScores = ({ scores }: LineDraft): ScoreName[] =>
-  scoreNames.filter((name) => scores[name] === undefined)
-
-/** A score that was given; the one of the goods proposes the others that were not. */
-export function withScore(draft: LineDraft, name: ScoreName, score: number): LineDraft {
-  const proposed = name === 'score' ? { score, agree: score, service: score, speed: score } : { [name]: score }
-  return { ...draft, scores: { ...proposed, ...draft.scores, [name]: score } }
+/** The scores as they are shown and sent: those that were not given follow the one of the goods. */
+export function scoresOf({ scores }: LineDraft): Partial<Scores> {
+  const { score } = scores
+  return score ? { score, agree: score, service: score, speed: score, ...scores } : scores
 }
+
+/** The scores that are still missing. */
+export function missingScores(draft: LineDraft): ScoreName[] {
+  const scores = scoresOf(draft)
+  return scoreNames.filter((name) => scores[name] === undefined)
+}
+
+export const withScore = (draft: LineDraft, name: ScoreName, score: number): LineDraft => ({
+  ...draft,
+  scores: { ...draft.scores, [name]: score },
+})
 
 export type CommentBody = NonNullable<Input<typeof addComments>['body']>['comments'][number]
 
 /** A comment on the wire; undefined while a score is missing. */
-export function bodyOf(lineId: number, { scores, content, images }: LineDraft): CommentBody | undefined {
-  const { score, agree, service, speed } = scores
+export function bodyOf(lineId: number, draft: LineDraft): CommentBody | undefined {
+  const { content, images } = draft
+  const { score, agree, service, speed } = scoresOf(draft)
   if (!score || !agree || !service || !speed) return undefined
   return {
     line_id: lineId,
