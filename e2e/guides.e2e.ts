@@ -1,4 +1,4 @@
-import type { getDashboard } from '@fangshi/contract/dashboard'
+import { getDashboard } from '@fangshi/contract/dashboard'
 import type { Reply } from '@fangshi/contract/route'
 import { expect, test } from 'vitest'
 import { checkTexts } from '../apps/console/src/admin/health/check-texts.ts'
@@ -35,7 +35,7 @@ test.each(firstOf(windows[2], windows[1]))('what is missing leads to where it is
   await arrive(page, /\/Admin\/configs\/web/)
 
   // The demo has made every first step; one that is still to do brings the list of a new platform back.
-  await page.route('**/api/Admin/dashboard', async (route) => {
+  await page.route(`**/api${getDashboard.path}`, async (route) => {
     const answer = await route.fetch()
     const json = (await answer.json()) as { data: Reply<typeof getDashboard> }
     json.data.set_up.articles = false

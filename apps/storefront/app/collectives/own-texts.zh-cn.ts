@@ -34,7 +34,7 @@ export const texts = {
     seats_other: '{{need}} 人团，已有 {{count}} 人',
     endsIn: '剩余',
     join: '去参团',
-    joinNamed: '参加 {{name}} 的团',
+    joinNamed: '去参团：{{name}} 的团',
     joinAt: '参团',
 
     shared: '{{name}} 邀您一起拼',

@@ -31,12 +31,13 @@ function run(hidden: boolean) {
     getElementById: () => ({ textContent: 'the module' }),
     head: { append: (element: Added) => void added.push(element) },
   }
-  const names = ['document', 'requestAnimationFrame', 'setTimeout']
+  const names = ['document', 'requestAnimationFrame', 'setTimeout', 'addEventListener']
   const code = new Function(...names, scriptsAfterPaint(page).start)
   code(
     document,
     (frame: () => void) => void frames.push(frame),
     (later: () => void) => later(),
+    () => {},
   )
   const before = added.length
   for (const frame of frames) frame()
@@ -55,4 +56,40 @@ test('all scripts are asked for at once when the page was painted, then the modu
 
 test('a tab that nobody sees does not wait to be painted', () => {
   expect(run(true).before).toBe(3)
+})
+
+class FakePicture {
+  asked = 0
+  set src(_: string) {
+    this.asked++
+  }
+  get src() {
+    return '/a.webp'
+  }
+}
+
+test('a picture that does not come is asked for again, twice; other elements are left alone', () => {
+  let failed = (_: { target: object }): void => {}
+  const delays: number[] = []
+  const code = new Function(
+    'document',
+    'requestAnimationFrame',
+    'setTimeout',
+    'addEventListener',
+    'HTMLImageElement',
+    scriptsAfterPaint(page).start,
+  )
+  code(
+    { hidden: false },
+    () => {},
+    (later: () => void, ms: number) => {
+      delays.push(ms)
+      later()
+    },
+    (_: string, listener: typeof failed) => void (failed = listener),
+    FakePicture,
+  )
+  const [one, other] = [new FakePicture(), new FakePicture()]
+  for (const target of [one, one, {}, other, one]) failed({ target })
+  expect([one.asked, other.asked, delays]).toEqual([2, 1, [2000, 4000, 2000]])
 })

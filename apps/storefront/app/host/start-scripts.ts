@@ -30,8 +30,15 @@ export function scriptsAfterPaint<Fragment>(page: readonly (string | Fragment)[]
   }
 }
 
+/** A picture that did not come, as while the server was busy, is asked for again after 2 and after 4 seconds. */
+const retryPictures = `const tries=new WeakMap();
+addEventListener('error',({target:picture})=>{
+const nth=(tries.get(picture)??0)+1;
+if(nth>2||!(picture instanceof HTMLImageElement))return;
+tries.set(picture,nth);setTimeout(()=>{picture.src=picture.src},nth*2000)},true);
+`
 const startCode = `(modules)=>{
-const start=()=>{
+${retryPictures}const start=()=>{
 for(const href of modules){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 const script=document.createElement('script');script.type='module';script.textContent=document.getElementById('${waitingId}').textContent;document.head.append(script)};
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}`.replaceAll('\n', '')

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { commentOn, receivedOrder } from '../../../test/comments/comments.ts'
 import { mintAdmin } from '../../../test/accounts.ts'
+import { ownerOf } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { Refusal } from '../../kernel/fail.ts'
 import type { PaidOrder } from '../../../test/refunds.ts'
 import { addComments } from './add-comments.ts'
-import { addToComment, hideComment, restoreComment } from './change-comment.ts'
+import { addToComment, hideComment, replyToComment, restoreComment } from './change-comment.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 }) // on a busy machine
 
@@ -66,7 +67,7 @@ test('the buyer alone adds to a comment, whoever calls', async () => {
   expect([await add(other), await add(order)]).toEqual(['NOT_FOUND', 'ok'])
 })
 
-test('hiding, showing and adding at once leave the scores right', async () => {
+test('hiding, showing, adding and answering at once leave the scores right, and one addition and one answer', async () => {
   const order = await receivedOrder(it)
   const { ids } = await inTx(it.ctx.db, (tx) =>
     addComments(tx, it.ctx, order.shopper.who, { order_id: order.id, comments: [commentOn(order)] }),
@@ -77,11 +78,14 @@ test('hiding, showing and adding at once leave the scores right', async () => {
   const change = (at: number) =>
     ended(
       inTx(it.ctx.db, async (tx) => {
-        if (at % 3 === 0) return hideComment(tx, it.ctx, admin, { id, reason: '广告' })
-        if (at % 3 === 1) return restoreComment(tx, it.ctx, admin, { id })
+        if (at % 4 === 0) return hideComment(tx, it.ctx, admin, { id, reason: '广告' })
+        if (at % 4 === 1) return restoreComment(tx, it.ctx, admin, { id })
+        if (at % 4 === 2) return replyToComment(tx, it.ctx, ownerOf(order.store), { id, reply: `谢谢 ${at}` })
         return addToComment(tx, it.ctx, order.shopper.who, { id, content: '追加' })
       }),
     )
-  const keys = await Promise.all(Array.from({ length: 30 }, (_, at) => change(at)))
-  expect(keys.filter((_, at) => at % 3 === 2).filter((key) => key === 'ok')).toHaveLength(1)
+  const keys = await Promise.all(Array.from({ length: 40 }, (_, at) => change(at)))
+  const ofKind = (kind: number) => keys.filter((_, at) => at % 4 === kind).toSorted()
+  expect(ofKind(2)).toEqual([...Array.from({ length: 9 }, () => 'COMMENT_REPLIED'), 'ok'])
+  expect(ofKind(3)).toEqual([...Array.from({ length: 9 }, () => 'COMMENT_ADDED'), 'ok'])
 })

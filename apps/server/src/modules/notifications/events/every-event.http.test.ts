@@ -18,7 +18,7 @@ const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
 /** Stands still: a SKU that runs low is told once a day. */
 const at = new Date()
 beforeAll(async () => {
-  it = await testApp({ now: () => at })
+  it = await testApp({}, { now: () => at })
   await inTx(it.ctx.db, (tx) => prepareModules(tx, it.ctx))
   world = await makeWorld(it)
   await letHappen(it, world)
