@@ -7,10 +7,10 @@ import { reductionTexts as texts } from './reduction-texts.ts'
 
 /** A full reduction in the lists of both back offices. */
 export const reductionColumns = {
-  name: { label: activityTexts.name, width: 220 },
-  use_money: { label: texts.threshold, type: 'price', width: 130 },
-  money: { label: texts.money, type: 'price', width: 120 },
-  state: { label: activityTexts.state, type: 'dict_tags', options: activityChoices, width: 100, isState: true },
+  name: { label: activityTexts.name, width: 180 },
+  use_money: { label: texts.threshold, type: 'price', width: 110 },
+  money: { label: texts.money, type: 'price', width: 110 },
+  state: { label: activityTexts.state, type: 'dict_tags', options: activityChoices, width: 90, isState: true },
   start_time: { label: activityTexts.start, type: 'time' },
   end_time: { label: activityTexts.end, type: 'time' },
   stop_reason: { label: activityTexts.stopReason, width: 160, hidden: true },

@@ -13,7 +13,7 @@ export default function FullReductions() {
   const { actionsOf, dialog } = useStopReduction(stopReductionAsAdmin)
   const spec = screen<typeof adminReductions>({
     resource: adminReductions,
-    columns: { name, store_name: { label: activityTexts.store, width: 160 }, ...columns },
+    columns: { name, store_name: { label: activityTexts.store, width: 140 }, ...columns },
     search: [
       ...reductionSearch,
       { type: 'table_select', label: activityTexts.store, value: 'store_id', source: storePicker },
