@@ -73,7 +73,10 @@ export async function openYear(world: World, orders: number): Promise<void> {
     const begun = performance.now()
     await foldFiguresTimer.run(ctx)
     console.log(`${rows[0]?.n} events folded in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-    await world.db.pool.query('vacuum analyze')
+    const client = await world.db.pool.connect()
+    await client.query('set statement_timeout = 0')
+    await client.query('vacuum analyze')
+    client.release(true)
   } finally {
     await ctx.db.close()
   }
