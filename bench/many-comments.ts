@@ -6,6 +6,12 @@ import { fillBare } from './bare-tables.ts'
  * picture, half were answered and one in two hundred is hidden. SQL generates them, and they satisfy every constraint.
  */
 
+/** A completed order gets four lines of each it has, or there would be fewer to comment on than comments asked for. */
+const lines = `
+  insert into order_lines (order_id, store_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents, paid_cents, weight_g, parcel_id)
+  select l.order_id, l.store_id, l.goods_id, l.sku_id, l.goods_name, l.sku_name, l.goods_image, l.price_cents, l.buy_num, l.total_cents, l.paid_cents,
+         l.weight_g, l.parcel_id
+    from order_lines l join orders o on o.id = l.order_id, generate_series(2, 4) where o.status = 'completed' order by l.id`
 const comments = `
   insert into order_comments (order_line_id, order_id, order_no, store_id, goods_id, user_id, score, agree, service, speed, content, images,
                               added_content, added_at, reply, replied_at, replied_by, hidden_reason, hidden_at, hidden_by, created_at)
@@ -34,7 +40,9 @@ const ofStores = `
 
 /** Adds at most `count` comments to a database with the orders of `insertManyOrders` and an administrator. */
 export const insertManyComments = (db: Database, count: number): Promise<void> =>
-  fillBare(db, { tables: ['order_comments'], quiet: ['order_comments'] }, async (run) => {
+  fillBare(db, { tables: ['order_lines', 'order_comments'], quiet: ['order_comments'] }, async (run) => {
+    await run(lines)
+    await run('analyze order_lines')
     await run(comments, [count])
     await run(
       'update order_lines set commented_at = c.created_at from order_comments c where c.order_line_id = order_lines.id',
