@@ -102,7 +102,23 @@ test('a cart of lines that cannot be bought leads on to the goods', async () => 
     for (const one of json.data.flatMap(({ cart_list }) => cart_list)) one.problem = 'off_shelf'
     await route.fulfill({ json })
   })
+  // A picture that a busy server did not send comes a little later.
+  let refused = ''
+  await page.route(
+    '**/uploads/demo/goods/**',
+    async (route) => {
+      refused = route.request().url()
+      await route.fulfill({ status: 503 })
+    },
+    { times: 1 },
+  )
   await go('/')
+  const isShown = (src: string) =>
+    page.evaluate(
+      (one) => [...document.images].some((image) => image.currentSrc === one && image.naturalWidth > 0),
+      src,
+    )
+  await expect.poll(() => refused !== '' && isShown(refused)).toBe(true)
   await page.evaluate((lines) => localStorage.setItem('guest_cart', JSON.stringify(lines)), [{ sku_id: 1, buy_num: 1 }])
   await go('/carts')
   await page.getByRole('main').getByRole('link', { name: cart.goShopping }).waitFor()

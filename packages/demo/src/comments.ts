@@ -34,14 +34,14 @@ const scoresAround = (random: Random, score: number): WrittenComment['scores'] =
   Math.min(5, score + random.int(0, 1)),
 ]
 
-function written(random: Random, sku: string, find: ReturnType<typeof textFinder>): WrittenComment {
+function written(random: Random, sku: string, find: ReturnType<typeof textFinder>, pictures: number): WrittenComment {
   const review = find(goodsOfSku.get(sku) ?? '')
   const score = review?.score ?? (random.chance(0.8) ? 5 : 4)
   return {
     sku,
     scores: scoresAround(random, score),
     content: review ? review.text[random.chance(0.15) ? 'en' : 'zh-cn'] : '',
-    has_image: review !== undefined && score > 3 && random.chance(0.35),
+    has_image: review !== undefined && score > 3 && random.chance(pictures),
   }
 }
 
@@ -62,23 +62,25 @@ function answers(random: Random, order: PlannedOrder, at: number, comments: read
 
 /**
  * What buyers say of the orders that they received, some hours or days later; most do. The demo shopper still has to comment on
- * what came lately. Texts go to the newest first, since pages of goods begin with those.
+ * what came lately, and has said something of all before. Texts go to the newest first, since pages of goods begin with those.
  */
 export function planComments(now: number, shopper: string, checkouts: readonly PlannedCheckout[]): PlannedComment[] {
   const find = textFinder()
+  const isOwn = ({ user }: PlannedCheckout): boolean => user === shopper
   return checkouts
     .filter(({ group }) => !group)
     .toReversed()
+    .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
     .flatMap(({ key, user, placed_at, orders }) =>
       orders.flatMap((order): PlannedComment[] => {
         const random = createRandom(`reviews ${key} ${order.store}`)
-        const isSilent = !random.chance(0.7)
+        const isSilent = user !== shopper && !random.chance(0.7)
         const received = order.received_at?.getTime()
         if (received === undefined || isSilent || (user === shopper && now - received < 9 * dayMs)) return []
         const at = inWorkingHours(received + random.int(2, 90) * hourMs) + random.int(0, 59) * minuteMs
         if (at > now - hourMs) return []
         // Few who have nothing to say give scores.
-        const all = order.lines.map(({ sku }) => written(random, sku, find))
+        const all = order.lines.map(({ sku }) => written(random, sku, find, user === shopper ? 0.6 : 0.35))
         const comments = all.filter(({ content }) => content || random.chance(0.25))
         if (!comments.length) return []
         return [
@@ -94,5 +96,5 @@ export function planComments(now: number, shopper: string, checkouts: readonly P
         ]
       }),
     )
-    .toReversed()
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
