@@ -4,7 +4,7 @@ import type { TagChoice } from '../kit/list/column.ts'
 export const texts = {
   title: l('评价 · {{goods}}', 'Review · {{goods}}'),
   goods: l('商品', 'Product'),
-  order: l('订单编号', 'Order number'),
+  order: l('订单号', 'Order number'),
   buyer: l('买家', 'Buyer'),
   store: l('店铺', 'Store'),
   total: l('总分', 'Total score'),
@@ -38,16 +38,16 @@ export const texts = {
 }
 
 export const scoreLabels = {
-  score: l('商品质量', 'Quality'),
+  score: l('商品品质', 'Product'),
   agree: l('描述相符', 'As described'),
   service: l('服务态度', 'Service'),
   speed: l('物流速度', 'Delivery'),
 }
 
 export const grades: readonly TagChoice[] = [
-  { value: 'good', label: l('好评', 'Good'), color: 'success' },
-  { value: 'middling', label: l('中评', 'Fair'), color: 'warning' },
-  { value: 'bad', label: l('差评', 'Poor'), color: 'error' },
+  { value: 'good', label: l('好评', 'Positive'), color: 'success' },
+  { value: 'middling', label: l('中评', 'Neutral'), color: 'warning' },
+  { value: 'bad', label: l('差评', 'Negative'), color: 'error' },
 ]
 export const replyStates: readonly TagChoice[] = [
   { value: '0', label: l('待回复', 'No reply'), color: 'processing' },
