@@ -20,10 +20,10 @@ const bills = `
   insert into bills (kind, ref_id, user_id, amount_cents, status, paid_at, created_at)
   select 'order_group', group_id, user_id, total_cents, 'paid', paid_at, created_at from orders where paid_at is not null order by id`
 const attempts = `
-  insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, expires_at, created_at)
+  insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, paid_at, expires_at, created_at)
   select b.id, 'a' || b.id || n, case b.id % 3 when 0 then 'balance' when 1 then 'wechat' else 'alipay' end,
          case b.id % 3 when 0 then '' when 1 then 'scan' else 'wap' end, b.amount_cents,
-         case n when 0 then 'succeeded' else 'closed' end, case when b.id % 3 <> 0 then b.paid_at end, b.created_at
+         case n when 0 then 'succeeded' else 'closed' end, case n when 0 then b.paid_at end, case when b.id % 3 <> 0 then b.paid_at end, b.created_at
     from bills b, lateral (select generate_series(0, case when b.id % 5 = 1 then 1 else 0 end) as n) n order by b.id`
 const refunds = `
   insert into refunds (refund_no, order_id, order_no, store_id, user_id, kind, status, reason, goods_cents, freight_cents, created_at, ended_at)

@@ -88,7 +88,7 @@ async function makeGroup(status: 'open' | 'paid' | 'cancelled'): Promise<void> {
     store.store_id,
   ])
   await run(
-    `insert into payment_attempts (bill_id, attempt_no, channel, amount_cents, status) values ($1, 'a', 'balance', 2600, 'succeeded')`,
+    `insert into payment_attempts (bill_id, attempt_no, channel, amount_cents, status, paid_at) values ($1, 'a', 'balance', 2600, 'succeeded', now())`,
     [bill],
   )
   await inTx(db, (tx) =>

@@ -64,8 +64,8 @@ async function addTrade(db: Database, { orders, days, until, goods, users }: Tra
        ), b as (
          insert into bills (kind, ref_id, user_id, amount_cents, status, paid_at, created_at) select 'order_group', id, $1, $5 + 600, 'paid', $2, $2 from g returning id
        ), a as (
-         insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, expires_at, created_at)
-         select b.id, gen_random_uuid()::text, $8, $11, $5 + 600, s, case when $8 <> 'balance' then $2 end, $2 - interval '2 hours'
+         insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, paid_at, expires_at, created_at)
+         select b.id, gen_random_uuid()::text, $8, $11, $5 + 600, s, case when s = 'succeeded' then $2 end, case when $8 <> 'balance' then $2 end, $2 - interval '2 hours'
            from b, unnest(case when $8 = 'wechat' then array['closed', 'succeeded'] else array['succeeded'] end) s
        ), r as (
          insert into refunds (refund_no, order_id, order_no, store_id, user_id, kind, status, reason, goods_cents, freight_cents, created_at, ended_at)

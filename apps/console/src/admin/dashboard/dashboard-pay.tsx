@@ -1,14 +1,18 @@
 import type { PaymentSums } from '@fangshi/contract/figures'
+import { adminPaymentAttempts } from '@fangshi/contract/payments-admin'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from '../../kit/dashboard/dashboard.module.css'
 import { moneyText } from '../../kit/dashboard/money-text.ts'
 import { Widget } from '../../kit/dashboard/widget.tsx'
+import { between, useListLinks } from '../../kit/figures/area-figures.ts'
 import { ChangeCard } from '../../kit/figures/change-card.tsx'
 import { figuresTexts } from '../../kit/figures/texts.ts'
 import { useWindow } from '../../kit/figures/use-window.ts'
 import { WindowBar } from '../../kit/figures/window-bar.tsx'
 import { Page } from '../../kit/ui/page.tsx'
+import { useRights } from '../../session/rights.ts'
+import { LatestPayments } from './latest-payments.tsx'
 import { PaymentMix, successOf, usePayments } from './payment-mix.tsx'
 import { paymentTexts as texts } from './payment-texts.ts'
 
@@ -34,6 +38,10 @@ export default function PaymentFigures() {
   const window = useWindow()
   const { days, isCompared } = window
   const payments = usePayments(days)
+  const { can } = useRights()
+  const list = useListLinks('Admin')
+  const paid = list('payments', { paid_at: between(days) })
+  const opened = list('payments', { created_at: between(days) })
   const money = (yuan: number): string => moneyText(String(yuan), locale)
   const count = (value: number): string => value.toLocaleString(locale)
   const rate = (value: number): string => value.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -51,15 +59,16 @@ export default function PaymentFigures() {
             })
             return (
               <div className={styles.cards}>
-                <ChangeCard {...texts.amount} {...both(({ amount }) => amount)} show={money} />
-                <ChangeCard {...texts.paid} {...both(({ paid }) => paid)} show={count} />
-                <ChangeCard {...texts.opened} {...both(({ opened }) => opened)} show={count} />
-                <ChangeCard {...texts.rate} {...both(successOf)} show={rate} isRate />
+                <ChangeCard {...texts.amount} {...both(({ amount }) => amount)} show={money} to={paid} />
+                <ChangeCard {...texts.paid} {...both((sums) => sums.paid)} show={count} to={paid} />
+                <ChangeCard {...texts.opened} {...both((sums) => sums.opened)} show={count} to={opened} />
+                <ChangeCard {...texts.rate} {...both(successOf)} show={rate} isRate to={opened} />
               </div>
             )
           }}
         </Widget>
-        <PaymentMix payments={payments} />
+        <PaymentMix payments={payments} days={days} />
+        {can(adminPaymentAttempts.right('index')) && <LatestPayments days={days} />}
       </div>
     </Page>
   )

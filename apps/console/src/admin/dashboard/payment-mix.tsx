@@ -1,15 +1,17 @@
 import { adminPayments, type PaymentSums } from '@fangshi/contract/figures'
 import type { Reply } from '@fangshi/contract/route'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { moneyText } from '../../kit/dashboard/money-text.ts'
 import { Widget } from '../../kit/dashboard/widget.tsx'
-import { useFigures } from '../../kit/figures/area-figures.ts'
+import { between, useFigures, useListLinks } from '../../kit/figures/area-figures.ts'
 import { Ranking } from '../../kit/figures/ranking.tsx'
 import type { Days } from '../../kit/figures/use-window.ts'
 import { call } from '../../session/api.ts'
-import { channelText, paymentTexts as texts } from './payment-texts.ts'
+import { channelText } from '../../payments/attempt-columns.ts'
+import { paymentTexts as texts } from './payment-texts.ts'
 
 type Payments = Reply<typeof adminPayments>
 
@@ -22,11 +24,18 @@ export const successOf = ({ paid, opened }: Pick<PaymentSums, 'paid' | 'opened'>
   opened ? paid / opened : null
 
 /** Paid bills by channel and device, and how many attempts of each succeeded. */
-export function PaymentMix({ payments }: { payments: UseQueryResult<Payments> }) {
+export function PaymentMix({ payments, days }: { payments: UseQueryResult<Payments>; days: Days }) {
   const t = useText()
   const locale = useLocale()
   const rate = (value: number): string => value.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
   const title = t(texts.mix)
+  const list = useListLinks('Admin')
+  const linked = (row: PaymentSums) => {
+    const { channel, device } = row
+    const to = list('payments', { channel, ...(device ? { device } : {}), paid_at: between(days) })
+    const name = channelText(row, locale)
+    return to ? <Link to={to}>{name}</Link> : name
+  }
   return (
     <Widget title={title} query={payments} rows={8}>
       {({ now }) => (
@@ -35,7 +44,7 @@ export function PaymentMix({ payments }: { payments: UseQueryResult<Payments> })
             const success = successOf(row)
             return {
               key: `${row.channel} ${row.device}`,
-              name: channelText(row, locale),
+              name: linked(row),
               value: Number(row.amount),
               shown: moneyText(row.amount, locale),
               note: t(texts.note, {
@@ -67,4 +76,4 @@ export function PaymentMix({ payments }: { payments: UseQueryResult<Payments> })
 }
 
 /** The same as a part of a page. */
-export const PaymentMixOf = ({ days }: { days: Days }) => <PaymentMix payments={usePayments(days)} />
+export const PaymentMixOf = ({ days }: { days: Days }) => <PaymentMix payments={usePayments(days)} days={days} />

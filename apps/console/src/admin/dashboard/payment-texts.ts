@@ -1,10 +1,10 @@
-import type { Locale } from '@fangshi/contract/locale'
-import { l, textIn, type UiText } from '../../i18n/ui-text.ts'
-import { paymentMethodNames } from '../../payments/payment-methods.ts'
+import { l } from '../../i18n/ui-text.ts'
 
 export const paymentTexts = {
   mix: l('支付构成', 'Payment mix'),
   channel: l('支付渠道', 'Channel'),
+  latest: l('最近支付', 'Latest payments'),
+  all: l('查看全部支付记录', 'All payments'),
   amount: {
     name: l('支付金额', 'Amount paid'),
     means: l(
@@ -29,20 +29,3 @@ export const paymentTexts = {
   },
   note: l('成功 {{paid}} / 发起 {{opened}} · {{rate}}', '{{paid}} of {{opened}} · {{rate}}'),
 } as const
-
-const devices: Readonly<Record<string, UiText>> = {
-  scan: l('扫码', 'QR code'),
-  web: l('电脑网页', 'desktop web'),
-  wap: l('手机网页', 'mobile web'),
-  h5: l('手机网页', 'mobile web'),
-  public: l('公众号', 'official account'),
-  mini: l('小程序', 'mini program'),
-  app: l('App', 'app'),
-}
-
-/** “WeChat Pay · QR code”. */
-export function channelText({ channel, device }: { channel: string; device: string }, locale: Locale): string {
-  const method = paymentMethodNames[channel as keyof typeof paymentMethodNames]
-  const how = devices[device.toLowerCase()]
-  return [method ? textIn(locale, method) : channel, how ? textIn(locale, how) : device].filter(Boolean).join(' · ')
-}

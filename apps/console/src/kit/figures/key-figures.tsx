@@ -51,6 +51,15 @@ export function KeyFigures({ area, days, data: { now, before, points }, isCompar
   const paid = list('orders', { paid_at: between(days) })
   const ended = { status: 'refunded', ended_at: between(days) }
   const returns = list('returns', ended)
+  const refunds = list('refunds', ended)
+  // Made up of two lists.
+  const both = (paid || refunds) && (
+    <>
+      {paid && <Link to={paid}>{t(texts.orders.name)}</Link>}
+      {refunds && <Link to={refunds}>{t(texts.moneyRefunds)}</Link>}
+      {returns && <Link to={returns}>{t(texts.returns)}</Link>}
+    </>
+  )
   const refundRate = shareOf(Number(now.refunded), Number(now.sales))
   const cards: Card[] = [
     {
@@ -75,13 +84,14 @@ export function KeyFigures({ area, days, data: { now, before, points }, isCompar
       as: 'money',
       valueOf: ({ net }) => Number(net),
       courseOf: ({ sales, refunded }) => Number(sales) - Number(refunded),
+      note: both,
     },
     {
       text: texts.refunded,
       as: 'money',
       valueOf: ({ refunded }) => Number(refunded),
       courseOf: ({ refunded }) => Number(refunded),
-      to: list('refunds', ended),
+      to: refunds,
       note: refundRate !== null && (
         <>
           {t(texts.refundNote, { count: now.refunds, rate: show.rate(refundRate) })}
@@ -89,8 +99,19 @@ export function KeyFigures({ area, days, data: { now, before, points }, isCompar
         </>
       ),
     },
-    { text: texts.units, as: 'count', valueOf: ({ units }) => units, courseOf: ({ units }) => units },
-    { text: texts.repurchase, as: 'rate', valueOf: ({ bought_before, buyers }) => shareOf(bought_before, buyers) },
+    {
+      text: texts.units,
+      as: 'count',
+      valueOf: ({ units }) => units,
+      courseOf: ({ units }) => units,
+      note: both,
+    },
+    {
+      text: texts.repurchase,
+      as: 'rate',
+      valueOf: ({ bought_before, buyers }) => shareOf(bought_before, buyers),
+      to: paid,
+    },
   ]
   const cell = ({ as, valueOf }: Card, sums: Sums): string => {
     const value = valueOf(sums)

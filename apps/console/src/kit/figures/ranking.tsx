@@ -1,7 +1,7 @@
 import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { AsTable, CsvButton, type Sheet } from './as-table.tsx'
+import { AsTable, type Sheet } from './as-table.tsx'
 import { figuresTexts as texts } from './texts.ts'
 import styles from './figures.module.css'
 
@@ -38,14 +38,7 @@ export function Ranking({ rows, sheet }: { rows: readonly Ranked[]; sheet: Sheet
           </li>
         ))}
       </ol>
-      {rows.length > mostBars ? (
-        <AsTable {...sheet} />
-      ) : (
-        <div className={styles.below}>
-          <span />
-          <CsvButton {...sheet} />
-        </div>
-      )}
+      <AsTable {...sheet} />
     </>
   )
 }

@@ -24,9 +24,9 @@ export function SalesFigures({ area, days, isCompared, children }: Props) {
       <div className={styles.pair}>
         {area === 'Admin' && <TopStoresWidget days={days} />}
         <TopGoodsWidget {...shown} />
-        <ProvincesWidget {...shown} />
         {children}
       </div>
+      <ProvincesWidget {...shown} />
       <WeekHoursWidget {...shown} />
     </>
   )

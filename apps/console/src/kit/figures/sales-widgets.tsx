@@ -8,12 +8,14 @@ import { moneyText } from '../dashboard/money-text.ts'
 import { Widget } from '../dashboard/widget.tsx'
 import { salesRoutes, useFigures, type Area } from './area-figures.ts'
 import { KeyFigures } from './key-figures.tsx'
+import { ProvinceMap } from './province-map.tsx'
 import { Ranking } from './ranking.tsx'
 import { RecordLink } from './record-link.tsx'
 import { figuresTexts as texts } from './texts.ts'
 import { Trend } from './trend.tsx'
 import type { Days } from './use-window.ts'
 import { WeekHours } from './week-hours.tsx'
+import styles from './figures.module.css'
 
 interface Shown {
   area: Area
@@ -135,11 +137,16 @@ export function ProvincesWidget({ area, days }: Shown) {
   return (
     <Widget title={title} query={provinces} rows={8}>
       {(rows) => (
-        <SalesRanking
-          title={title}
-          head={t(texts.province)}
-          rows={rows.map(({ code, ...row }) => ({ key: code, ...row }))}
-        />
+        <div className={rows.length ? styles.mapped : undefined}>
+          {rows.length > 0 && <ProvinceMap rows={rows} />}
+          <div>
+            <SalesRanking
+              title={title}
+              head={t(texts.province)}
+              rows={rows.map(({ code, ...row }) => ({ key: code, ...row }))}
+            />
+          </div>
+        </div>
       )}
     </Widget>
   )

@@ -1,5 +1,6 @@
 import * as of from '@fangshi/contract/figures'
 import { adminOrders, sellerOrders } from '@fangshi/contract/orders-backoffice'
+import { adminPaymentAttempts } from '@fangshi/contract/payments-admin'
 import { adminRefunds, adminReturns, sellerRefunds, sellerReturns } from '@fangshi/contract/refunds-backoffice'
 import { adminStores } from '@fangshi/contract/stores-admin'
 import { formatDate } from '@fangshi/contract/time'
@@ -99,6 +100,11 @@ test('the lists that figures lead to have as many rows as they count', async () 
     const refunds = await Promise.all(lists.map(async ({ index }) => (await call(index, ended)).total))
     expect(refunds.reduce((sum, total) => sum + total, 0)).toBe(now.refunds)
   }
+  const [mix] = (await boss(of.adminPayments, { query })).now
+  const attempts = async (filters: Record<string, string>) =>
+    (await boss(adminPaymentAttempts.index, { query: { channel: 'balance', ...filters } })).total
+  expect(await attempts({ paid_at: inDays })).toBe(mix?.paid)
+  expect(await attempts({ created_at: inDays })).toBe(mix?.opened)
   const registered = await boss(users.index, { query: { created_at: inDays } })
   expect(registered.total).toBe((await boss(of.adminNewUsers, { query })).total)
   const stores = await boss(adminStores.index, { query: { verify: 'passed', passed_at: inDays } })

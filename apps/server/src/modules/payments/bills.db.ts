@@ -23,8 +23,8 @@ const pay = statement(
    ), others as (
      update payment_attempts set next_query_at = $4 where bill_id in (select id from paid) and status = 'open'
    )
-   insert into payment_attempts (bill_id, attempt_no, channel, amount_cents, status, created_at)
-   select id, $2, $3, amount_cents, 'succeeded', $4 from paid`,
+   insert into payment_attempts (bill_id, attempt_no, channel, amount_cents, status, paid_at, created_at)
+   select id, $2, $3, amount_cents, 'succeeded', $4, $4 from paid`,
 )
 
 export const lockBill = (tx: Tx, kind: BillKind, ref_id: number): Promise<Bill | undefined> =>

@@ -2,6 +2,8 @@ import { on, onKey } from '../../kernel/hook.ts'
 import type { Module } from '../../kernel/module.ts'
 import { accountClosed, obstaclesToClosing } from '../accounts/public.ts'
 import { configTest } from '../settings/public.ts'
+import { attemptsAdmin } from './attempts/attempts.admin.ts'
+import { attemptMenus } from './attempts/menus.ts'
 import { attemptsTimer } from './attempts/query-attempts.timers.ts'
 import { paymentAudits } from './audits.ts'
 import { payGroups, checkPayKeys } from './check-keys.ts'
@@ -19,10 +21,10 @@ import { topUpRoutes } from './top-ups/top-ups.routes.ts'
 
 export const payments: Module = {
   name: 'payments',
-  routes: [...noticesRoutes, ...insideWechatRoutes, ...topUpRoutes, ...topUpsAdmin],
+  routes: [...noticesRoutes, ...insideWechatRoutes, ...topUpRoutes, ...topUpsAdmin, ...attemptsAdmin],
   timers: [attemptsTimer, refundsTimer, topUpsTimer],
   constraints: { payment_attempts_one_success: 'ORDER_NOT_PAYABLE' },
-  menus: topUpMenus,
+  menus: [...attemptMenus, ...topUpMenus],
   rightNames: topUpRightNames,
   audits: paymentAudits,
   reseal: resealSimulatorKeys,

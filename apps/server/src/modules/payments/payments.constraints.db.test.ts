@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => shop.it.close())
 
 const attempt = (status: string, no: string, channel = `'wechat'`): string =>
-  `insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, expires_at)
-   values (:bill, ${no}, ${channel}, 'scan', 1, '${status}', now())`
+  `insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, paid_at, expires_at)
+   values (:bill, ${no}, ${channel}, 'scan', 1, '${status}', ${status === 'succeeded' ? 'now()' : 'null'}, now())`
 const received = (trade_no: string, more: string): string =>
   `insert into received_payments (channel, device, trade_no, attempt_no, amount_cents, payer_cents, payer_id, paid_at, unmatched, attempt_id)
    select channel, device, ${trade_no}, attempt_no, ${more} from received_payments where id = :received`
@@ -46,6 +46,7 @@ const refused: readonly (readonly [constraint: string, statement: string])[] = [
   ['payment_attempts_one_success', attempt('succeeded', `'another'`)],
   ['payment_attempts_one_open', `${attempt('open', `'one'`)}; ${attempt('open', `'two'`)}`],
   ['payment_attempts_amount', 'update payment_attempts set amount_cents = -1 where id = :attempt'],
+  ['payment_attempts_paid', 'update payment_attempts set paid_at = null where id = :attempt'],
   ['payment_attempts_expiry', 'update payment_attempts set expires_at = null where id = :attempt'],
   ['payment_attempts_query', 'update payment_attempts set next_query_at = now() where id = :attempt'],
   [

@@ -49,6 +49,8 @@ export const paymentAttempts = pgTable(
     device: text().notNull().default(''),
     amount_cents: cents().notNull(),
     status: text({ enum: attemptStatuses }).notNull(),
+    /** When it paid its bill. */
+    paid_at: instant(),
     /** When the provider stops taking the payment: the deadline of the bill. Null for the balance. */
     expires_at: instant(),
     /** What the payer's client goes on with, until when, and the only payer or address that it is good for. */
@@ -69,10 +71,19 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_one_open')
       .on(t.bill_id, t.channel, t.device)
       .where(sql`${t.status} = 'open'`),
+    // Of the platform's list.
+    index('payment_attempts_no_prefix').on(t.attempt_no.op('text_pattern_ops'), t.id),
+    index('payment_attempts_way').on(t.channel, t.device, t.id),
+    index('payment_attempts_status').on(t.status, t.id),
+    index('payment_attempts_created_at').on(t.created_at, t.id),
+    index('payment_attempts_paid_at')
+      .on(t.paid_at, t.id)
+      .where(sql`${t.paid_at} is not null`),
     index('payment_attempts_next')
       .on(t.next_query_at)
       .where(sql`${t.next_query_at} is not null`),
     check('payment_attempts_amount', sql`${t.amount_cents} >= 0`),
+    check('payment_attempts_paid', sql`(${t.status} = 'succeeded') = (${t.paid_at} is not null)`),
     check('payment_attempts_expiry', sql`(${t.channel} = 'balance') = (${t.expires_at} is null)`),
     check('payment_attempts_prepared', sql`(${t.prepared} is null) = (${t.prepared_until} is null)`),
     check('payment_attempts_query', sql`${t.next_query_at} is null or ${t.status} = 'open'`),

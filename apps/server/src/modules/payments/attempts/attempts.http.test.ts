@@ -1,5 +1,7 @@
 import { getOrder, moveOrder, payOrder } from '@fangshi/contract/orders'
+import { adminPaymentAttempts } from '@fangshi/contract/payments-admin'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { mintAdmin, mintClerk } from '../../../../test/accounts.ts'
 import { expectEqualBooks } from '../../../../test/equal-books.ts'
 import { orderAt, type MadeOrder } from '../../../../test/factories.ts'
 import { codeIn } from '../../../../test/payment-simulator.ts'
@@ -262,4 +264,58 @@ test('a minute before the deadline it is too late to begin', async () => {
   const order = await unpaid()
   shop.it.advance(24 * hourMs - 30 * secondMs)
   await expect(shop.pay(order, 'wechat')).rejects.toMatchObject({ key: 'PAY_TOO_LATE' })
+})
+
+test('the platform finds a payment by its numbers, its way and when it was paid, and others see none', async () => {
+  const { it, simulator, toShop } = shop
+  const admin = it.as((await mintAdmin(it)).token, 'Admin')
+  const { order, code } = await shop.begin('wechat')
+  const open = await shop.begin('alipay')
+  const of = async ({ group_id }: MadeOrder) =>
+    (
+      await it.ctx.db.pool.query<{ id: number; attempt_no: string }>(
+        `select a.id, a.attempt_no from payment_attempts a join bills b on b.id = a.bill_id where b.ref_id = $1`,
+        [group_id],
+      )
+    ).rows[0]!
+  const [{ id, attempt_no }, waiting] = [await of(order), await of(open.order)]
+  await simulator.act(code, 'pay')
+  await simulator.deliver(toShop)
+  const found = async (query: Record<string, string>) =>
+    (await admin(adminPaymentAttempts.index, { query: { ...query, per_page: '100' } })).data.map((row) => row.id)
+  const row = await admin(adminPaymentAttempts.show, { params: { id } })
+  expect(row).toMatchObject({
+    kind: 'order_group',
+    channel: 'wechat',
+    device: 'scan',
+    amount: '26.00',
+    status: 'succeeded',
+    trade_no: expect.stringMatching(/\d{10}/) as string,
+    paid_at: expect.any(String) as string,
+  })
+  expect(await found({ attempt_no })).toEqual([id])
+  expect(await found({ attempt_no: `${attempt_no.slice(0, -1)}|likeRight` })).toContain(id)
+  expect(await found({ trade_no: row.trade_no })).toEqual([id])
+  expect(await found({ trade_no: 'none' })).toEqual([])
+  const queries: Record<string, string>[] = [
+    { status: 'succeeded' },
+    { channel: 'wechat', device: 'scan' },
+    { device: 'scan' },
+    { paid_at: '2020-01-01,2099-01-01|between' },
+  ]
+  for (const query of queries)
+    expect([query, (await found(query)).includes(id)]).toEqual([query, true])
+  expect(await admin(adminPaymentAttempts.show, { params: { id: waiting.id } })).toMatchObject({
+    status: 'open',
+    paid_at: null,
+    trade_no: '',
+  })
+  expect(await found({ status: 'open', channel: 'alipay' })).toContain(waiting.id)
+  expect(await found({ paid_at: '2020-01-01,2099-01-01|between' })).not.toContain(waiting.id)
+  await expect(admin(adminPaymentAttempts.index, { query: { status: 'paid' } })).rejects.toMatchObject({ code: 422 })
+  const refused = (token: string | null) => it.as(token, 'Admin')(adminPaymentAttempts.index, {})
+  await expect(refused(null)).rejects.toMatchObject({ key: 'NOT_LOGGED_IN' })
+  await expect(refused((await mintClerk(it, { rights: [], screens: {} })).token)).rejects.toMatchObject({
+    key: 'FORBIDDEN',
+  })
 })

@@ -55,7 +55,7 @@ export async function insertReceived(tx: Tx, it: NewReceived): Promise<number | 
 const paid = statement(
   'payments.bill_received',
   `with succeeded as (
-     update payment_attempts set status = $3, next_query_at = null where id = $1 and status = any($4::text[]) returning bill_id
+     update payment_attempts set status = $3, paid_at = $2, next_query_at = null where id = $1 and status = any($4::text[]) returning bill_id
    ), others as (
      update payment_attempts set next_query_at = $2
       where bill_id = (select bill_id from succeeded) and id <> $1 and status = 'open'
