@@ -19,7 +19,7 @@ export const attemptTexts = {
 }
 
 export const attemptChannels = Object.entries(paymentMethodNames).map(([value, label]) => ({ value, label }))
-export const attemptKinds = [
+const attemptKinds = [
   { value: 'order_group', label: l('订单', 'Order') },
   { value: 'top_up', label: l('充值', 'Top-up') },
   { value: 'points_order', label: l('积分订单', 'Points order') },

@@ -303,8 +303,7 @@ test('the platform finds a payment by its numbers, its way and when it was paid,
     { device: 'scan' },
     { paid_at: '2020-01-01,2099-01-01|between' },
   ]
-  for (const query of queries)
-    expect([query, (await found(query)).includes(id)]).toEqual([query, true])
+  for (const query of queries) expect([query, (await found(query)).includes(id)]).toEqual([query, true])
   expect(await admin(adminPaymentAttempts.show, { params: { id: waiting.id } })).toMatchObject({
     status: 'open',
     paid_at: null,
