@@ -48,14 +48,14 @@ export function channelText({ channel, device }: { channel: string; device: stri
 }
 
 export const attemptColumns: Columns<RowOf<typeof adminPaymentAttempts>> = {
-  attempt_no: { label: attemptTexts.number, type: 'id', width: 230 },
-  trade_no: { label: attemptTexts.trade, type: 'id', width: 250 },
-  kind: { label: attemptTexts.kind, type: 'dict', options: attemptKinds, width: 100 },
-  nickname: { label: attemptTexts.payer, width: 120 },
-  channel: { label: attemptTexts.channel, type: 'dict', options: attemptChannels, width: 110 },
-  device: { label: attemptTexts.device, type: 'dict', options: devices, width: 110 },
+  attempt_no: { label: attemptTexts.number, type: 'id', width: 190 },
+  nickname: { label: attemptTexts.payer, width: 110 },
+  channel: { label: attemptTexts.channel, type: 'dict', options: attemptChannels, width: 120 },
   amount: { label: attemptTexts.amount, type: 'price', width: 120 },
-  status: { label: attemptTexts.status, type: 'dict_tags', options: attemptStatuses, width: 100 },
+  status: { label: attemptTexts.status, type: 'dict_tags', options: attemptStatuses, width: 90 },
   paid_at: { label: attemptTexts.paid, type: 'time', width: 165 },
+  trade_no: { label: attemptTexts.trade, type: 'id', width: 220 },
+  kind: { label: attemptTexts.kind, type: 'dict', options: attemptKinds, width: 100 },
+  device: { label: attemptTexts.device, type: 'dict', options: devices, width: 120 },
   created_at: { label: attemptTexts.created, type: 'time', width: 165 },
 }

@@ -17,14 +17,15 @@ import figures from '../../kit/figures/figures.module.css'
 import styles from './latest-payments.module.css'
 import { paymentTexts as texts } from './payment-texts.ts'
 
+const mostRows = 10
+
 /** The newest attempts of a window, with the way to all of them. */
 export function LatestPayments({ days }: { days: Days }) {
   const t = useText()
   const locale = useLocale()
   const list = useListLinks('Admin')
-  const query = { created_at: between(days), per_page: '10' }
   const latest = useFigures('latest payments', days, (signal) =>
-    call(adminPaymentAttempts.index, { query }, { quiet: true, signal }),
+    call(adminPaymentAttempts.index, { query: { created_at: between(days) } }, { quiet: true, signal }),
   )
   const all = list('payments', { created_at: between(days) })
   const title = t(texts.latest)
@@ -40,8 +41,8 @@ export function LatestPayments({ days }: { days: Days }) {
   ].map((head) => t(head))
   return (
     <Widget title={title} query={latest} rows={8} extra={all && <Link to={all}>{t(texts.all)}</Link>}>
-      {({ data }) =>
-        data.length ? (
+      {({ data: newest }) =>
+        newest.length ? (
           <>
             <ScrollRegion label={title}>
               <table className={styles.payments}>
@@ -55,7 +56,7 @@ export function LatestPayments({ days }: { days: Days }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {data.map((row) => {
+                  {newest.slice(0, mostRows).map((row) => {
                     const state = stateOf(row.status)
                     return (
                       <tr key={row.id}>
@@ -84,7 +85,7 @@ export function LatestPayments({ days }: { days: Days }) {
               <CsvButton
                 title={title}
                 heads={heads}
-                rows={data.map((row) => {
+                rows={newest.slice(0, mostRows).map((row) => {
                   const state = stateOf(row.status)
                   return [
                     row.attempt_no,
