@@ -29,8 +29,8 @@ export const peopleTexts = {
   comment_hidden: {
     title: { 'zh-cn': '您的评价已被平台隐藏', en: 'Your review was hidden by the platform' },
     text: {
-      'zh-cn': '您对“{goods}”的评价已被平台隐藏，仅您自己可见。原因：{reason}',
-      en: 'The platform has hidden your review of “{goods}”. Only you can see it. Reason: {reason}',
+      'zh-cn': '平台已隐藏您对“{goods}”的评价，其他买家看不到。原因：{reason}',
+      en: 'The platform has hidden your review of “{goods}” from other shoppers. Reason: {reason}',
     },
     link: '/user/comments',
   },

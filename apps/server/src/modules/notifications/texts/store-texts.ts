@@ -61,22 +61,22 @@ export const storeTexts = {
     link: '/Seller/stores',
   },
   goods_waiting: {
-    title: { 'zh-cn': '有商品待审核', en: 'Goods to review' },
+    title: { 'zh-cn': '有商品待审核', en: 'Product to review' },
     text: { 'zh-cn': '{store}提交了“{goods}”。', en: '{store} has submitted “{goods}”.' },
     link: '/Admin/goods?view={id}',
   },
   goods_rejected: {
-    title: { 'zh-cn': '商品审核未通过', en: 'Goods rejected' },
+    title: { 'zh-cn': '商品审核未通过', en: 'Product rejected' },
     text: { 'zh-cn': '“{goods}”未通过审核。原因：{reason}', en: '“{goods}” was rejected. Reason: {reason}' },
     link: goods,
   },
   goods_approved: {
-    title: { 'zh-cn': '商品审核已通过', en: 'Goods approved' },
+    title: { 'zh-cn': '商品审核已通过', en: 'Product approved' },
     text: { 'zh-cn': '“{goods}”已通过审核。', en: '“{goods}” was approved.' },
     link: goods,
   },
   goods_taken_down: {
-    title: { 'zh-cn': '商品已被平台下架', en: 'Goods taken down by the platform' },
+    title: { 'zh-cn': '商品已被平台下架', en: 'Product taken down by the platform' },
     text: {
       'zh-cn': '“{goods}”已被平台下架。原因：{reason}',
       en: 'The platform has taken down “{goods}”. Reason: {reason}',
@@ -84,7 +84,7 @@ export const storeTexts = {
     link: goods,
   },
   goods_reinstated: {
-    title: { 'zh-cn': '商品下架已解除', en: 'Goods reinstated' },
+    title: { 'zh-cn': '商品下架已解除', en: 'Product reinstated' },
     text: {
       'zh-cn': '平台已解除“{goods}”的下架，您可以重新上架。',
       en: 'The platform has reinstated “{goods}”. You can put it on sale again.',
