@@ -7,6 +7,7 @@ import { inTx } from '../apps/server/src/kernel/db/tx.ts'
 import { foldFiguresTimer } from '../apps/server/src/modules/figures/fold.timers.ts'
 import { openContext } from '../apps/server/src/serve.ts'
 import { fillBare } from './bare-tables.ts'
+import { attempts, bills } from './many-payments.ts'
 import { insertManyOrders } from './many-orders.ts'
 import { insertManyRows } from './many-rows.ts'
 import type { World } from './world.ts'
@@ -15,16 +16,7 @@ const yearS = 365 * 24 * 60 * 60
 
 /** The triggers of users were off while they were inserted. */
 const registered = `insert into figures_pending (kind, ref_id) select 'user', id from users where belong_id is null`
-/** Bills and attempts of the paid orders, and a refund of every thirtieth. */
-const bills = `
-  insert into bills (kind, ref_id, user_id, amount_cents, status, paid_at, created_at)
-  select 'order_group', group_id, user_id, total_cents, 'paid', paid_at, created_at from orders where paid_at is not null order by id`
-const attempts = `
-  insert into payment_attempts (bill_id, attempt_no, channel, device, amount_cents, status, paid_at, expires_at, created_at)
-  select b.id, 'a' || b.id || n, case b.id % 3 when 0 then 'balance' when 1 then 'wechat' else 'alipay' end,
-         case b.id % 3 when 0 then '' when 1 then 'scan' else 'wap' end, b.amount_cents,
-         case n when 0 then 'succeeded' else 'closed' end, case n when 0 then b.paid_at end, case when b.id % 3 <> 0 then b.paid_at end, b.created_at
-    from bills b, lateral (select generate_series(0, case when b.id % 5 = 1 then 1 else 0 end) as n) n order by b.id`
+/** Of every thirtieth order. */
 const refunds = `
   insert into refunds (refund_no, order_id, order_no, store_id, user_id, kind, status, reason, goods_cents, freight_cents, created_at, ended_at)
   select 'R' || id, id, order_no, store_id, user_id, 'refund', 'refunded', 'other', 1000, 0, paid_at, paid_at + interval '3 days'

@@ -1,6 +1,7 @@
 import { commentCases } from './comment-list-cases.ts'
 import { list, single, type ListCase } from './list-case.ts'
 import { moneyCases } from './money-list-cases.ts'
+import { peopleCases } from './people-list-cases.ts'
 
 /** Every declared filter of the long lists, with values that match nearly all, some and hardly any rows, and combinations. */
 const users = [
@@ -132,4 +133,5 @@ export const cases: readonly ListCase[] = [
   })),
   ...moneyCases,
   ...commentCases,
+  ...peopleCases,
 ]

@@ -11,6 +11,7 @@ import { cases } from './list-cases.ts'
 import { insertManyComments } from './many-comments.ts'
 import { insertManyMovements } from './many-money.ts'
 import { insertManyOrders } from './many-orders.ts'
+import { insertManyPayments } from './many-payments.ts'
 import { insertManyPostings } from './many-postings.ts'
 import { insertManyRows } from './many-rows.ts'
 import { cpuTimes, cpuUsed, family } from './processes.ts'
@@ -79,6 +80,7 @@ async function fill(db: Database): Promise<void> {
   await insertManyRows(db, rows)
   await insertManyOrders(db, rows)
   await insertManyMovements(db, rows)
+  await insertManyPayments(db)
   await insertManyPostings(db)
   await insertManyComments(db, rows)
   console.log(`${rows} rows of each list in ${((performance.now() - begun) / 1000).toFixed(0)} s`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatDate } from '@fangshi/contract/time'
 import { expect, test } from 'vitest'
+import { paymentTexts } from '../apps/console/src/admin/dashboard/payment-texts.ts'
 import { dashboardTexts } from '../apps/console/src/kit/dashboard/texts.ts'
 import { figuresTexts } from '../apps/console/src/kit/figures/texts.ts'
 import { openBackoffice } from './backoffice.ts'
@@ -31,6 +32,14 @@ test.each(firstOf(windows[2], windows[3]))(
     ])
     expect(await readFile(await file.path(), 'utf8')).toContain(`\n${name},${orders},`)
 
+    // The map is one tab stop, in which arrows move; what is focused is told below it.
+    const map = page.getByRole('group', { name: words(figuresTexts.provinceMap) })
+    const told = map.locator('..').locator('figcaption')
+    await map.locator('[data-code="11"]').focus()
+    await told.getByText(window.lang === 'en' ? 'Beijing' : '北京').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await told.getByText(window.lang === 'en' ? 'Tianjin' : '天津').waitFor()
+
     // Without the comparison nothing stands beside it; both choices are in the address.
     await page.getByRole('switch', { name: words(figuresTexts.compare) }).click()
     await figure.getByText(words(figuresTexts.before).split(' ')[0] ?? '').waitFor({ state: 'detached' })
@@ -39,6 +48,25 @@ test.each(firstOf(windows[2], windows[3]))(
     await figure.getByRole('link').click()
     await page.getByText(trip.words.list.total.replace('{{count}}', orders)).waitFor()
     expect(trip.problems).toEqual([])
+    await trip.close()
+  },
+)
+
+test.each(firstOf(windows[0], windows[3]))(
+  'payments lead to the list of them; a part that failed is asked for again: $name',
+  async (window) => {
+    const words = (text: Readonly<Record<'zh-cn' | 'en', string>>) => text[window.lang]
+    const { page, ...trip } = await openBackoffice(window, '/Admin/dashboard')
+    await page.route('**/api/Admin/payments?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+    await trip.follow(`/Admin/dashboard/pay?${days}`)
+    const latest = page.getByRole('region', { name: words(paymentTexts.latest) }).first()
+    await latest.getByRole('button').click()
+    await latest.getByRole('row').nth(1).waitFor()
+    const name = words(paymentTexts.paid.name)
+    const figure = page.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }).locator('..')
+    const paid = await figure.getByRole('link').innerText()
+    await figure.getByRole('link').click()
+    await page.getByText(trip.words.list.total.replace('{{count}}', paid)).waitFor()
     await trip.close()
   },
 )

@@ -4,6 +4,7 @@ import { l } from '../i18n/ui-text.ts'
 import { RecordCard, RecordColumns } from '../kit/screen/record-columns.tsx'
 import { Thumbnails } from '../kit/table/thumbnails.tsx'
 import { ContactShopper } from '../orders/buyer/contact-shopper.tsx'
+import { CustomerLink } from '../orders/buyer/customer-link.tsx'
 import { ParcelTrace } from '../orders/parcel-trace.tsx'
 import { DisputeChat } from './dispute-chat.tsx'
 import { RefundLines } from './refund-lines.tsx'
@@ -73,7 +74,12 @@ export function RefundDetails({ refund, area }: { refund: BackofficeRefundDetail
           </RecordCard>
           <RecordCard title={t(heads.money)}>
             <RefundMoney refund={refund} />
-            {area === 'Seller' && <ContactShopper orderId={refund.order_id} />}
+            {area === 'Seller' && (
+              <>
+                <CustomerLink order_no={refund.order_no} />
+                <ContactShopper orderId={refund.order_id} />
+              </>
+            )}
           </RecordCard>
           {refund.kind !== 'refund' && <Parcels refund={refund} />}
         </>

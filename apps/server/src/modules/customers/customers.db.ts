@@ -14,7 +14,7 @@ const note = statement(
       where paid_at >= coalesce((select max(last_paid_at) from customers), '-infinity') - interval '10 minutes'
         and not exists (select from customers k where k.store_id = o.store_id and k.user_id = o.user_id
                          and o.paid_at between k.first_paid_at and k.last_paid_at)
-      order by paid_at limit 200000) newest
+      order by paid_at limit $1) newest
     group by store_id, user_id order by store_id, user_id
    on conflict (store_id, user_id) do update
       set last_paid_at = greatest(c.last_paid_at, excluded.last_paid_at),
@@ -23,9 +23,9 @@ const note = statement(
           (least(c.first_paid_at, excluded.first_paid_at), greatest(c.last_paid_at, excluded.last_paid_at))`,
 )
 
-/** Adds whoever has paid an order of a store since it was last asked, and when they last did. */
-export const noteCustomers = async (db: Db): Promise<void> => {
-  await db.rows(note)
+/** Adds whoever has paid an order of a store since it was last asked, and when they last did, of so many orders a run. */
+export const noteCustomers = async (db: Db, most = 200_000): Promise<void> => {
+  await db.rows(note, [most])
 }
 
 export interface Sums {

@@ -39,6 +39,24 @@ test('who has paid is a customer, with what was paid; noting again changes nothi
   expect(await filtered({ sort: '-last_paid_at' })).toHaveLength(1)
 })
 
+test('what is more than one run takes is noted by the next ones, also when all of it was paid in minutes', async () => {
+  const { db } = back.app.ctx
+  const paid = [order, await paidOrder(back.app), await paidOrder(back.app), await paidOrder(back.app)]
+  await sql('delete from customers where id <> $1', [id])
+  const noted = async () => Number((await sql('select count(*) as n from customers')).rows[0]!.n)
+  const counts: number[] = []
+  for (let run = 0; run < paid.length; run++) {
+    await noteCustomers(db, 1)
+    counts.push(await noted())
+  }
+  expect(counts).toEqual([2, 3, 4, 4])
+  const { rows } = await sql(
+    `select o.store_id from orders o left join customers c using (store_id, user_id)
+      where o.paid_at is not null and (c.id is null or o.paid_at not between c.first_paid_at and c.last_paid_at)`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('a store notes what it knows of a customer, and finds them by it', async () => {
   const params = { id }
   const { revision } = await seller(customers.show, { params })
