@@ -15,6 +15,8 @@ const wordings = {
     fault: '未填写 AppSecret，无法获取付款人的 openid',
     phone: '接收测试短信的手机号',
     told: '演示收件箱（138****8000）',
+    address: '接收测试邮件的邮箱',
+    mailed: '演示模式不会真的发送邮件',
     map: '地图',
     drawn: '地图加载成功',
     close: '关闭商城',
@@ -32,6 +34,8 @@ const wordings = {
     fault: 'The app secret is missing, so the payer’s openid can’t be obtained.',
     phone: 'Phone number for the test message',
     told: '138****8000 is in the demo inbox',
+    address: 'Address for the test mail',
+    mailed: 'The demo sends no mail.',
     map: 'Map',
     drawn: 'The map loaded.',
     close: 'Close the shop',
@@ -86,6 +90,12 @@ test.each(firstOf(windows[3], windows[0]))('settings are saved, kept secret, tri
   await page.getByLabel(words.phone).fill('13800138000')
   await button(words.test).click()
   await page.getByText(words.told).waitFor()
+
+  await backoffice.open('/Admin/configs/mail')
+  await page.getByLabel(words.address).fill('me@shop.example')
+  await button(words.test).click()
+  await page.locator('main').getByText(words.mailed, { exact: true }).waitFor()
+  await expectAccessible(page, 'the result of a test mail')
 
   // Simulates a saved key and the provider's map in this page alone; other journeys must not see them.
   await page.route('**/api/Admin/configs/web/amap', async (route) => {

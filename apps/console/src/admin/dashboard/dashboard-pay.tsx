@@ -6,6 +6,7 @@ import styles from '../../kit/dashboard/dashboard.module.css'
 import { moneyText } from '../../kit/dashboard/money-text.ts'
 import { Widget } from '../../kit/dashboard/widget.tsx'
 import { between, useListLinks } from '../../kit/figures/area-figures.ts'
+import { AsTable } from '../../kit/figures/as-table.tsx'
 import { ChangeCard } from '../../kit/figures/change-card.tsx'
 import { figuresTexts } from '../../kit/figures/texts.ts'
 import { useWindow } from '../../kit/figures/use-window.ts'
@@ -30,6 +31,12 @@ const sumOf = (rows: readonly PaymentSums[]): Sums =>
     }),
     { opened: 0, paid: 0, amount: 0 },
   )
+
+/** As tables and CSV have it. */
+function exactRate(sums: Sums): string {
+  const rate = successOf(sums)
+  return rate === null ? '' : `${Math.round(rate * 1000) / 10}%`
+}
 
 /** How bills were paid in a window of days, and how many attempts succeeded (rules §13). */
 export default function PaymentFigures() {
@@ -58,12 +65,24 @@ export default function PaymentFigures() {
               isCompared,
             })
             return (
-              <div className={styles.cards}>
-                <ChangeCard {...texts.amount} {...both(({ amount }) => amount)} show={money} to={paid} />
-                <ChangeCard {...texts.paid} {...both((sums) => sums.paid)} show={count} to={paid} />
-                <ChangeCard {...texts.opened} {...both((sums) => sums.opened)} show={count} to={opened} />
-                <ChangeCard {...texts.rate} {...both(successOf)} show={rate} isRate to={opened} />
-              </div>
+              <>
+                <div className={styles.cards}>
+                  <ChangeCard {...texts.amount} {...both(({ amount }) => amount)} show={money} to={paid} />
+                  <ChangeCard {...texts.paid} {...both((sums) => sums.paid)} show={count} to={paid} />
+                  <ChangeCard {...texts.opened} {...both((sums) => sums.opened)} show={count} to={opened} />
+                  <ChangeCard {...texts.rate} {...both(successOf)} show={rate} isRate to={opened} />
+                </div>
+                <AsTable
+                  title={t(figuresTexts.summary)}
+                  heads={[t(figuresTexts.figure), t(figuresTexts.thisPeriod), t(figuresTexts.previousPeriod)]}
+                  rows={[
+                    [t(texts.amount.name), now.amount.toFixed(2), before.amount.toFixed(2)],
+                    [t(texts.paid.name), now.paid, before.paid],
+                    [t(texts.opened.name), now.opened, before.opened],
+                    [t(texts.rate.name), exactRate(now), exactRate(before)],
+                  ]}
+                />
+              </>
             )
           }}
         </Widget>
