@@ -6,7 +6,7 @@ import { fillBare } from './bare-tables.ts'
  * picture, half were answered and one in two hundred is hidden. SQL generates them, and they satisfy every constraint.
  */
 
-/** A completed order gets four lines of each it has, or there would be fewer to comment on than comments asked for. */
+/** A completed order gets four lines of each it has. */
 const lines = `
   insert into order_lines (order_id, store_id, goods_id, sku_id, goods_name, sku_name, goods_image, price_cents, buy_num, total_cents, paid_cents, weight_g, parcel_id)
   select l.order_id, l.store_id, l.goods_id, l.sku_id, l.goods_name, l.sku_name, l.goods_image, l.price_cents, l.buy_num, l.total_cents, l.paid_cents,
@@ -38,10 +38,13 @@ const ofGoods = `
 const ofStores = `
   insert into store_ratings (store_id, ${columns}) select store_id, ${sums} from order_comments where not is_hidden group by store_id`
 
-/** Adds at most `count` comments to a database with the orders of `insertManyOrders` and an administrator. */
-export const insertManyComments = (db: Database, count: number): Promise<void> =>
+/**
+ * Adds `count` comments to a database with the orders of `insertManyOrders` and an administrator: at most one for each line of a completed
+ * order, and with `hasMoreLines` for each of four times as many, which lists of orders have to search too.
+ */
+export const insertManyComments = (db: Database, count: number, hasMoreLines: boolean): Promise<void> =>
   fillBare(db, { tables: ['order_lines', 'order_comments'], quiet: ['order_comments'] }, async (run) => {
-    await run(lines)
+    if (hasMoreLines) await run(lines)
     await run('analyze order_lines')
     await run(comments, [count])
     await run(
