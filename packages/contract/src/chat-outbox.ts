@@ -43,7 +43,8 @@ export interface Outbox<B> {
   wake: () => void
 }
 
-const longestPauseMs = 15_000
+/** ms. Short, since somebody waits for it who has written something. */
+const longestPauseMs = 5000
 
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

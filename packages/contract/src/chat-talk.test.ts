@@ -31,6 +31,7 @@ function talking(count: number) {
     messages: Array.from({ length: count }, (_, at) => said(at + 1)),
     asked: 0,
     read: 0,
+    woken: 0,
     isCut: false,
   }
   const marks = (): ChatMarks => ({
@@ -76,6 +77,7 @@ function talking(count: number) {
       listen: (listener) => (heard.add(listener), () => void heard.delete(listener)),
       isLive: () => isLive,
       watch: (watcher) => (watchers.add(watcher), () => void watchers.delete(watcher)),
+      wake: () => void server.woken++,
     },
     outbox: {
       entries: () => entries,
@@ -207,7 +209,7 @@ test('an own message waits until the server has made it one of the conversation'
 test('without a connection it says so after a while, and asks by itself', async () => {
   vi.useFakeTimers()
   try {
-    const { server, talk, connect } = talking(1)
+    const { server, talk, connect, tellSent } = talking(1)
     const leave = talk.follow()
     await turn()
     connect(false)
@@ -219,7 +221,12 @@ test('without a connection it says so after a while, and asks by itself', async 
     vi.advanceTimersByTime(6000)
     await turn()
     expect([talk.state().lines.length, server.asked]).toEqual([2, 2])
+    // An answer to what was written says that there is a network again.
+    tellSent(said(3))
+    expect(server.woken).toBe(1)
     connect(true)
+    tellSent(said(4))
+    expect(server.woken).toBe(1)
     vi.advanceTimersByTime(60_000)
     expect([talk.state().isAway, server.asked]).toEqual([false, 2])
     leave()

@@ -18,7 +18,7 @@ export interface TalkOptions {
   /** The side on which the page is. */
   side: 'shopper' | 'store'
   calls: ConversationCalls & { recall: (seq: number) => Promise<ChatMessage> }
-  hub: Pick<SocketHub, 'listen' | 'isLive' | 'watch'>
+  hub: Pick<SocketHub, 'listen' | 'isLive' | 'watch' | 'wake'>
   outbox: Pick<ChatOutbox, 'entries' | 'watch' | 'onSent'>
   page: LookedAt
   sizes: SizeObserver
@@ -181,6 +181,8 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
         scroller.watch(change),
         outbox.watch(change),
         outbox.onSent((chatId, message) => {
+          // The server is there again.
+          if (!hub.isLive()) hub.wake()
           if (chatId !== id) return
           conversation.add(message)
           askForTold()

@@ -13,6 +13,7 @@ export const texts = {
     reconnecting: 'Connection lost, reconnecting. Unsent messages go out as soon as it is back.',
     loadFailed: 'The messages could not be loaded',
     older: 'Loading earlier messages',
+    empty: 'No messages yet. Ask the store anything.',
     begin: 'This is the beginning of the conversation',
     today: 'Today',
     yesterday: 'Yesterday',

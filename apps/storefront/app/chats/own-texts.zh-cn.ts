@@ -13,6 +13,7 @@ export const texts = {
     reconnecting: '连接已断开，正在重连。没发出的消息会在恢复后自动发送',
     loadFailed: '聊天记录没有加载出来',
     older: '正在加载更早的消息',
+    empty: '想问什么，直接发给店铺吧',
     begin: '没有更早的消息了',
     today: '今天',
     yesterday: '昨天',

@@ -25,7 +25,9 @@ export function TalkLog({ name, talk, state }: { name: string; talk: Talk; state
         className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] px-4 focus-visible:-outline-offset-2"
       >
         <div className="pb-3">
-          <p className="py-2 text-center text-12 text-ink-3">{above && t(`chat:${above}`)}</p>
+          <p className="py-2 text-center text-12 text-ink-3">
+            {above ? t(`chat:${above}`) : waiting.length === 0 && t('chat:empty')}
+          </p>
           {lines.map((line) => (
             <TalkLine key={line.message.seq} line={line} marks={marks} now={now} onRecall={talk.recall} />
           ))}

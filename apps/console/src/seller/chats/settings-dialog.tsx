@@ -66,10 +66,10 @@ function SettingsForm({
   const answer = (name: 'greeting' | 'away') => (
     <>
       <Form.Item name={[name, 'zh-cn']} label={`${t(own[name])} (${t(own.chinese)})`} extra={t(own[`${name}Help`])}>
-        <Input.TextArea maxLength={300} rows={2} showCount />
+        <Input.TextArea maxLength={300} rows={2} />
       </Form.Item>
       <Form.Item name={[name, 'en']} label={`${t(own[name])} (${t(own.english)})`}>
-        <Input.TextArea maxLength={300} rows={2} showCount />
+        <Input.TextArea maxLength={300} rows={2} />
       </Form.Item>
     </>
   )

@@ -89,7 +89,7 @@ function MuteDialog({ chat, onClose }: DialogProps) {
           label={t(texts.muteReason)}
           rules={[{ required: true, whitespace: true, message: t(texts.reasonNeeded) }]}
         >
-          <Input.TextArea maxLength={200} rows={3} showCount />
+          <Input.TextArea maxLength={200} rows={3} />
         </Form.Item>
       </Form>
     </Modal>

@@ -27,7 +27,7 @@ export function TalkLog({ nickname, talk, state }: { nickname: string; talk: Tal
         className={styles.log}
       >
         <div>
-          <p className={styles.day}>{above && t(texts[above])}</p>
+          <p className={styles.day}>{above ? t(texts[above]) : waiting.length === 0 && t(texts.empty)}</p>
           {lines.map((line) => (
             <TalkLine key={line.message.seq} line={line} marks={marks} now={now} onRecall={talk.recall} />
           ))}
