@@ -37,13 +37,18 @@ const giveInPicture = (field: Locator, how: 'paste' | 'drop'): Promise<void> =>
   )
 
 /** Writes while there is no network: the message waits, and goes out once when the network is back. */
-async function writeOffline(page: Page, field: Locator, text: string, waits: string): Promise<void> {
+async function writeOffline(page: Page, field: Locator, text: string, words: readonly string[]): Promise<void> {
+  const onTheirWay = async (): Promise<number> => {
+    const counts = await Promise.all(words.map((word) => page.getByText(word, { exact: true }).count()))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+  await expect.poll(onTheirWay).toBe(0)
   await page.context().setOffline(true)
   await field.fill(text)
   await field.press('Enter')
-  await page.getByText(waits, { exact: true }).waitFor()
+  await expect.poll(onTheirWay).toBe(1)
   await page.context().setOffline(false)
-  await page.getByText(waits, { exact: true }).waitFor({ state: 'detached' })
+  await expect.poll(onTheirWay).toBe(0)
   expect(await page.getByRole('log').getByText(text, { exact: true }).count()).toBe(1)
 }
 
@@ -72,7 +77,7 @@ test.each(firstOf(windows[0], windows[3]))('a shopper asks a store, which answer
   await giveInPicture(panel.getByRole('textbox', { name: chat.input }), 'paste')
   await giveInPicture(panel.getByRole('textbox', { name: chat.input }), 'drop')
   await expect.poll(() => panel.getByRole('button', { name: chat.openPicture }).count()).toBe(2)
-  await writeOffline(page, panel.getByRole('textbox', { name: chat.input }), '断网时写的', chat.waiting)
+  await writeOffline(page, panel.getByRole('textbox', { name: chat.input }), '断网时写的', [chat.waiting, chat.sending])
   // What was asked for without a network is told by the browser, and is no fault.
   const faults = trip.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))
   trip.problems.splice(0, Infinity, ...faults)
