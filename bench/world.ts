@@ -55,7 +55,7 @@ export async function openWorld(kept?: string): Promise<World> {
   }
   const children = new Set<ChildProcess>()
   const start = async (script: string, settings: Record<string, string>): Promise<Running> => {
-    const port = await freePort()
+    const port = Number(settings.PORT ?? (await freePort()))
     const env = {
       ...process.env,
       PORT: String(port),

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['./start-shop.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: {
       sequencer: slowFirst(
         /\/(admin-sweep|shop-sweep|new-store)\.e2e\.ts$/,
