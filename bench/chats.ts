@@ -69,7 +69,7 @@ const looker = `
   const text = () => document.querySelector('[role=log]')?.textContent ?? '';
   window.look = {
     count: (selector) => found(selector).length,
-    texts: (name) => text().match(new RegExp(name + '-\\d-\\d+\\.', 'g')) ?? [],
+    texts: (name) => text().match(new RegExp(name + '-[0-9]-[0-9]+[.]', 'g')) ?? [],
     shownAt: (it) => new Promise((resolve) => {
       const isThere = () => it.text ? text().includes(it.text) : found(it.selector).length >= it.more;
       const again = () => isThere() ? resolve(Date.now()) : requestAnimationFrame(again);

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['./start-shop.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: {
       sequencer: slowFirst(
         /\/(admin-sweep|shop-sweep|new-store)\.e2e\.ts$/,

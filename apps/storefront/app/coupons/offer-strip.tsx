@@ -8,6 +8,9 @@ import { CouponSheet } from './coupon-sheet.tsx'
 import { offerText } from './offer-text.ts'
 import type { OffersOnPage } from './offers-on-page.ts'
 
+/** With large text one tag alone can be wider than a phone. */
+const wrapping = 'whitespace-normal!'
+
 /** The full reductions and coupons of goods or a store in one line, which opens them in a sheet. */
 export function OfferStrip({
   of,
@@ -32,12 +35,12 @@ export function OfferStrip({
         <span className="text-ink-2">{t('coupon:offers')}</span>
         <span className="flex min-w-0 flex-1 flex-wrap gap-1.5">
           {reductions.map((one) => (
-            <Tag key={`${one.money}-${one.use_money}`} tone="brand">
+            <Tag key={`${one.money}-${one.use_money}`} tone="brand" className={wrapping}>
               {offerText(one, t)}
             </Tag>
           ))}
           {coupons.map((one) => (
-            <Tag key={`${one.money}-${one.use_money}`} tone="gold">
+            <Tag key={`${one.money}-${one.use_money}`} tone="gold" className={wrapping}>
               {t('coupon:chip', { offer: offerText(one, t) })}
             </Tag>
           ))}
