@@ -35,7 +35,7 @@ const wordings = {
     phone: 'Phone number for the test message',
     told: '138****8000 is in the demo inbox',
     address: 'Address for the test mail',
-    mailed: 'The demo sends no mail.',
+    mailed: 'The demo doesn’t send email.',
     map: 'Map',
     drawn: 'The map loaded.',
     close: 'Close the shop',

@@ -254,7 +254,7 @@ export const errors = {
   CART_FULL: [422, '购物车已满，请先清理', 'Your cart is full. Remove some items first.'],
   SKU_IN_STOCK: [409, '商品有货，可以直接购买', 'This is in stock. You can buy it now.'],
   STOCK_NOTICES_FULL: [422, '到货提醒已满，请先取消一些', 'Your restock watch is full. Remove some items first.'],
-  FAVORITES_FULL: [422, '收藏已满，请先清理', 'Your favourites is full. Remove some items first.'],
+  FAVORITES_FULL: [422, '收藏已满，请先清理', 'Your favourites list is full. Remove some items first.'],
   NOTHING_SELECTED: [422, '还没有选择商品', 'No product selected.'],
   OWN_STORE: [
     403,

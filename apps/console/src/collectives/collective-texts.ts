@@ -21,7 +21,7 @@ export const collectiveTexts = {
   limit: l('每人限购', 'Limit per person'),
   limitHelp: l(
     '每位买家在本活动所有团里合计最多可买的件数',
-    'The most pieces that one shopper may buy in all groups of this promotion',
+    'The most one shopper can buy, counting all groups of this promotion',
   ),
   openGroups: l('拼团中', 'Open groups'),
   completedGroups: l('已成团', 'Completed groups'),
@@ -52,6 +52,6 @@ export const collectiveTexts = {
   stateFounding: l('待开团', 'Not open yet'),
   stopExplained: l(
     '立即停止，且不能恢复：不能再开新团；进行中的团可继续参团，到时未满员自动退款。',
-    'It stops for good: nobody can start another group. Open groups can still fill up until their time is up.',
+    'It stops at once and can’t be resumed: nobody can start another group. Open groups can still fill up; those that don’t are refunded.',
   ),
 }

@@ -3,9 +3,9 @@ import { l } from '../i18n/ui-text.ts'
 export const couponTexts = {
   money: l('优惠金额', 'Discount'),
   threshold: l('使用门槛', 'Minimum spend'),
-  thresholdHelp: l('适用商品满多少可用，0 为无门槛', 'From which amount of goods on; 0 means from any'),
+  thresholdHelp: l('适用商品满多少可用，0 为无门槛', 'The least to spend on eligible products; 0 means no minimum'),
   stock: l('发放数量', 'Quantity'),
-  stockHelp: l('开始后只能增加', 'Can only grow once it has started'),
+  stockHelp: l('开始后只能增加', 'Can only be increased once it has started'),
   limit: l('每人限领', 'Per customer'),
   claimed: l('已领 / 总量', 'Claimed / total'),
   left: l('剩余', 'Left'),
@@ -20,9 +20,9 @@ export const couponTexts = {
   code: l('领取口令', 'Claim code'),
   codeHelp: l(
     '填写后只能凭口令领取，商城里不展示；4 至 20 位字母或数字',
-    'With a code, it can only be claimed by that code and is not listed in the shop. 4 to 20 letters or digits.',
+    'If set, shoppers need this code to claim it, and it isn’t listed in the shop. 4 to 20 letters or digits.',
   ),
-  endHelp: l('到时停止领取，已领的也到此过期', 'Claiming ends then, and claimed coupons expire'),
+  endHelp: l('到时停止领取，已领的也到此过期', 'Claiming ends then, and coupons already claimed expire'),
   preview: l('在商城的样子', 'How shoppers see it'),
   noThreshold: l('无门槛', 'No minimum'),
   from: l('满 ¥{{money}} 可用', 'On orders from ¥{{money}}'),
@@ -38,10 +38,10 @@ export const couponTexts = {
   },
   unnamed: l('优惠券名称', 'Coupon name'),
   extend: l('增发或延长', 'Add stock or extend'),
-  extendHelp: l('只能增加数量、推迟结束时间。', 'The quantity can only grow and the end can only move later.'),
+  extendHelp: l('只能增加数量、推迟结束时间。', 'You can only increase the quantity and move the end later.'),
   stopExplained: l(
     '立即停止领取，且不能恢复；已领取的优惠券在有效期内仍可使用。',
-    'Claiming stops at once and for good. Coupons that were claimed can be used until they expire.',
+    'Claiming stops at once and can’t be resumed. Coupons already claimed can be used until they expire.',
   ),
 }
 

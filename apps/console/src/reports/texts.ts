@@ -5,20 +5,20 @@ export const reportTexts = {
   receive: l('每周收到经营周报', 'Get the weekly report'),
   about: l(
     '每周一 8:00 生成上一周（周一至周日）的周报，并在消息里提醒您。',
-    'A report of the past week, Monday to Sunday, is written every Monday at 8:00, and a notification tells you.',
+    'Every Monday at 8:00 a report on the past week (Monday to Sunday) is prepared, and you are notified.',
   ),
   isOn: l('已订阅，下一份：{{time}}', 'You are subscribed. Next report: {{time}}'),
   isOff: l(
     '未订阅。订阅后几分钟内即可看到上一周的周报。',
     'You are not subscribed. Once you are, last week’s report arrives within minutes.',
   ),
-  byMail: l('同时发送到邮箱', 'Send it by mail too'),
+  byMail: l('同时发送到邮箱', 'Also send it by email'),
   email: l('邮箱地址', 'Email address'),
   mailNotSet: l(
     '平台还没有配置邮件服务器，暂时不能发送邮件。',
-    'The platform has no mail server set up yet, so no mail can be sent.',
+    'Email isn’t available yet: the platform has no mail server set up.',
   ),
-  mailSimulated: l('演示模式不会真的发送邮件。', 'The demo sends no mail.'),
+  mailSimulated: l('演示模式不会真的发送邮件。', 'The demo doesn’t send email.'),
   past: l('往期周报', 'Past reports'),
   none: l('还没有周报', 'No reports yet'),
   week: l('{{from}} 至 {{to}}', '{{from}} to {{to}}'),
@@ -26,17 +26,17 @@ export const reportTexts = {
   back: l('返回列表', 'Back to list'),
   written: l(
     '生成于 {{time}}。此后的退款等变动不会改写本页；点数字打开的明细按当前数据显示。',
-    'Written at {{time}}. What has changed since, such as refunds, does not alter it; the lists behind the figures are as of now.',
+    'Prepared at {{time}}. Later changes such as refunds don’t alter this report; the lists behind its figures show current data.',
   ),
   lastWeek: l('上周 {{money}}', 'Week before {{money}}'),
   print: l('打印', 'Print'),
   newcomers: l('新增', 'New on the platform'),
   newUsers: {
     name: l('新增用户', 'New users'),
-    means: l('本周注册的用户数，不含店铺子账号。', 'Shoppers who registered in this week, without sub-accounts.'),
+    means: l('本周注册的用户数，不含店铺子账号。', 'Shoppers who signed up this week, not counting sub-accounts.'),
   },
   newStores: {
     name: l('新增店铺', 'New stores'),
-    means: l('本周审核通过的店铺数。', 'Stores that passed their verification in this week.'),
+    means: l('本周审核通过的店铺数。', 'Stores approved this week.'),
   },
 } as const

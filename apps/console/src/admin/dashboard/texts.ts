@@ -5,7 +5,7 @@ export const driftTexts = {
   title: l('夜间对账发现 {{count}} 处不符（{{at}}）', 'Nightly verification found mismatches: {{count}} ({{at}})'),
   advice: l(
     '账本、库存或计数与明细推算的结果不一致。请联系技术人员运行 npm run verify 查看全部结果。',
-    'Ledger, stock or counters differ from what their records add up to. Ask your engineers to run npm run verify for the whole list.',
+    'The ledger, stock or counters don’t match their records. Ask your engineers to run npm run verify for the full list.',
   ),
   finding: l('应为 {{expected}}，实为 {{actual}}', 'expected {{expected}}, found {{actual}}'),
 } as const
@@ -23,7 +23,7 @@ export const toDoTexts = {
   return_disputes: l('待裁决的退换货', 'Returns in dispute'),
   withdrawals_to_decide: l('待审批的提现', 'Withdrawals to approve'),
   withdrawals_to_pay: l('待打款的提现', 'Withdrawals to pay'),
-  suspense: l('退回中的挂账', 'Suspense on its way back'),
+  suspense: l('退回中的挂账', 'Suspense being returned'),
   differences: l('未处理的对账差异', 'Open reconciliation differences'),
   failed_sms: l('今日发送失败的短信', 'Text messages failed today'),
   ending_advs: l('已到期或 7 天内到期的广告', 'Adverts ended or ending within 7 days'),

@@ -10,7 +10,7 @@ export const figuresTexts = {
   previousPeriod: l('上期', 'Previous period'),
   csv: l('导出 CSV', 'CSV'),
   csvOf: l('导出 CSV：{{title}}', 'CSV: {{title}}'),
-  none: l('所选日期内没有数据', 'Nothing in these dates'),
+  none: l('所选日期内没有数据', 'No data for these dates'),
   summary: l('核心数据', 'Key figures'),
   trend: l('趋势', 'Trend'),
   time: l('时间', 'Time'),
@@ -19,7 +19,7 @@ export const figuresTexts = {
     name: l('销售额', 'Sales'),
     means: l(
       '所选日期内付款的订单实付金额合计，含运费，已扣除各项优惠；平台补贴单独列出。',
-      'What shoppers paid for orders paid in these dates: goods after all discounts, plus shipping. Platform subsidies are shown separately.',
+      'What shoppers paid for orders in these dates: goods after all discounts, plus shipping. Platform subsidies are shown separately.',
     ),
   },
   subsidy: l('另有平台补贴 {{money}}', 'Plus platform subsidies {{money}}'),
@@ -42,7 +42,7 @@ export const figuresTexts = {
     name: l('退款金额', 'Refunds'),
     means: l(
       '所选日期内退款成功的金额，不论订单何时付款。',
-      'What was refunded in these dates, whenever the orders were paid.',
+      'Refunded in these dates, no matter when the orders were paid.',
     ),
   },
   refundNote: l('{{count}} 笔，占销售额 {{rate}}', '{{count}} refunds, {{rate}} of sales'),
@@ -62,7 +62,7 @@ export const figuresTexts = {
     name: l('访问量', 'Visits'),
     means: l(
       '页面打开次数：店铺统计店铺首页和商品页，平台统计全部页面。不使用 Cookie，也不识别访客。',
-      'Opened pages: those of the store and its products, or all pages for the platform. Counted without cookies, so not by person.',
+      'Opened pages: those of the store and its products, or all pages for the platform. Counted without cookies, so these are not unique visitors.',
     ),
   },
   views: {
@@ -78,10 +78,7 @@ export const figuresTexts = {
     means: l('付款订单数除以访问量。', 'Paid orders divided by visits.'),
   },
   traffic: l('流量与转化', 'Traffic and conversion'),
-  lossy: l(
-    '每隔几秒写入一次，服务异常退出时可能少计几秒。',
-    'Written every few seconds: a crash may lose those seconds.',
-  ),
+  lossy: l('每隔几秒写入一次，服务异常退出时可能少计几秒。', 'Saved every few seconds; a crash may lose the last few.'),
   ofLast: l('为上一步的 {{rate}}', '{{rate}} of the step before'),
   openList: l('查看明细', 'Open the list'),
   moneyRefunds: l('仅退款', 'Refunds'),

@@ -12,7 +12,7 @@ export const bellTexts = {
   settings: l('消息设置', 'Settings'),
   settingsText: l(
     '关闭后，这类消息不再提醒您。资金类消息不能关闭。',
-    'What you switch off is no longer shown to you. Those about money always come.',
+    'You won’t be notified of what you turn off. Notifications about money can’t be turned off.',
   ),
   fixed: l('不可关闭', 'Always on'),
 } as const

@@ -15,7 +15,7 @@ const words = {
     text: '收到这封邮件，说明邮件配置可用。',
   },
   en: {
-    simulated: 'The demo sends no mail.',
+    simulated: 'The demo doesn’t send email.',
     sent: (to: string) => `The server accepted the test mail to ${to}.`,
     failed: (error: string) => `Sending failed: ${error}`,
     subject: 'Test mail',
