@@ -10,9 +10,9 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright-core
 import { texts as sellerTexts } from '../apps/console/src/seller/chats/texts.ts'
 import { texts as entryTexts } from '../apps/storefront/app/chats/entry/own-texts.zh-cn.ts'
 import { texts as shopTexts } from '../apps/storefront/app/chats/own-texts.zh-cn.ts'
-import { numberOf } from './options.ts'
-import { percentile } from './steady-load.ts'
-import { freePort, openWorld, type World } from './world.ts'
+import { numberOf } from './load/options.ts'
+import { percentile } from './load/steady-load.ts'
+import { freePort, openWorld, type World } from './world/world.ts'
 
 /**
  * `npm run bench:chats`: a shopper and a store in two browsers at two server processes. Measured is the time from pressing

@@ -5,9 +5,9 @@ import { payOrder, placeOrder } from '../apps/server/src/modules/orders/public.t
 import { agreeToRefund } from '../apps/server/src/modules/refunds/life/answer-refund.ts'
 import { requestRefund } from '../apps/server/src/modules/refunds/request/request-refund.ts'
 import { makeAddress, makeGoods, makeShopper, makeStore, ownerOf } from '../apps/server/test/factories.ts'
-import { prepare } from './figures-year.ts'
-import { numberOf } from './options.ts'
-import { openWorld } from './world.ts'
+import { prepare } from './rows/figures-year.ts'
+import { numberOf } from './load/options.ts'
+import { openWorld } from './world/world.ts'
 
 /**
  * `npm run bench:counters`: what the triggers that note payments and refunds for the figures cost the transactions that pay and refund

@@ -6,7 +6,7 @@ import { faults, type Fault } from './faults/faults.ts'
 import { outcomeOf, type Outcome } from './faults/outcome.ts'
 import { makeFolder, openShop, type Shop } from './faults/shop.ts'
 import { startTraffic, type Traffic } from './faults/traffic.ts'
-import { isAsked, numberOf } from './options.ts'
+import { isAsked, numberOf } from './load/options.ts'
 
 /**
  * `npm run faults`: starts the product over a database of its own, and while people look and buy, something goes wrong:

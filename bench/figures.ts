@@ -1,9 +1,9 @@
 import * as of from '@fangshi/contract/figures'
 import { formatDate } from '@fangshi/contract/time'
-import { openYear } from './figures-year.ts'
-import { Connection, request } from './http-client.ts'
-import { mintAdmin, mintSeller } from './staff.ts'
-import { openWorld } from './world.ts'
+import { openYear } from './rows/figures-year.ts'
+import { Connection, request } from './load/http-client.ts'
+import { mintAdmin, mintSeller } from './world/staff.ts'
+import { openWorld } from './world/world.ts'
 
 /**
  * `npm run bench:figures`: the dashboards over a year with a million orders (rules §13): each widget's p95 beside its budget. `--rows=n`

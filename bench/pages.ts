@@ -1,5 +1,5 @@
-import { measureVitals } from './vitals.ts'
-import { openWorld } from './world.ts'
+import { measureVitals } from './pages/vitals.ts'
+import { openWorld } from './world/world.ts'
 
 /** `npm run bench:pages`: LCP, CLS and first-load JavaScript of the demo's pages beside their budgets. */
 const jsBudgets: Record<string, number> = { '/': 150, '/s': 160, goods: 180 }

@@ -5,9 +5,9 @@ import { seedDemo } from '../apps/server/src/demo/seed.ts'
 import { openDatabase } from '../apps/server/src/kernel/db/db.ts'
 import { usualWaits } from '../apps/server/src/kernel/db/waits.ts'
 import { differencesOf, type Days } from '../apps/server/test/figures/differences.ts'
-import { openYear, prepare } from './figures-year.ts'
-import { mintAdmin, mintSeller } from './staff.ts'
-import { openWorld, type World } from './world.ts'
+import { openYear, prepare } from './rows/figures-year.ts'
+import { mintAdmin, mintSeller } from './world/staff.ts'
+import { openWorld, type World } from './world/world.ts'
 
 /**
  * `npm run prove:figures`: every figure of the dashboards beside a direct query of the base tables (rules §13), over random windows of

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { makeFolder, openShop, type Shop } from './faults/shop.ts'
-import { request } from './http-client.ts'
-import { load, type Result, type Work } from './load.ts'
-import { listPaths } from './cases.ts'
-import { numberOf } from './options.ts'
-import { residentMb } from './processes.ts'
+import { request } from './load/http-client.ts'
+import { load, type Result, type Work } from './load/load.ts'
+import { listPaths } from './load/shop-calls.ts'
+import { numberOf } from './load/options.ts'
+import { residentMb } from './load/processes.ts'
 
 /**
  * `npm run bench:soak`: 200 connections that ask without a pause for lists, and now and then for pages, over two server

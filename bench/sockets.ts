@@ -6,11 +6,11 @@ import { migrate } from '../apps/server/src/kernel/db/migrate.ts'
 import { inTx } from '../apps/server/src/kernel/db/tx.ts'
 import { createSession } from '../apps/server/src/modules/accounts/public.ts'
 import { openContext } from '../apps/server/src/serve.ts'
-import { Connection, request } from './http-client.ts'
-import { numberOf, options } from './options.ts'
-import { cpuTimes, cpuUsed, family, isPostgres } from './processes.ts'
-import { percentile } from './steady-load.ts'
-import { openWorld, type Running, type World } from './world.ts'
+import { Connection, request } from './load/http-client.ts'
+import { numberOf, options } from './load/options.ts'
+import { cpuTimes, cpuUsed, family, isPostgres } from './load/processes.ts'
+import { percentile } from './load/steady-load.ts'
+import { openWorld, type Running, type World } from './world/world.ts'
 
 /**
  * `npm run bench:sockets`: 500 open sockets, those of 250 shoppers and of the 250 stores that they talk with, at two processes,

@@ -11,11 +11,6 @@ import { tableFaults } from './tables.mjs'
 import { useCaseFaults } from './use-cases.mjs'
 
 const minFiles = 200
-const maxFilesOfFolder = 40
-/** The contract is flat: one file for each capability. */
-const flatFolders = ['packages/contract/src']
-
-const isFlat = (fault) => flatFolders.some((folder) => fault.startsWith(`${folder}:`))
 
 const options = await extractConfig(join(process.cwd(), '.dependency-cruiser.mjs'))
 const { output } = await cruise(process.argv.slice(2), {
@@ -32,9 +27,7 @@ const imports = output.modules.flatMap(({ source, dependencies }) =>
 const faults = [
   ...output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   ...folderCycles(imports).map((cycle) => `folders-form-no-cycles: ${cycle}`),
-  ...fullFolders(files, maxFilesOfFolder)
-    .filter((fault) => !isFlat(fault))
-    .map((fault) => `folders-are-not-overfull: ${fault}, at most ${maxFilesOfFolder}`),
+  ...fullFolders().map((fault) => `folders-are-not-overfull: ${fault}`),
   ...tableFaults(),
   ...pureFaults(output.modules),
   ...useCaseFaults(files),

@@ -69,14 +69,19 @@ function plant(file: string, change: (text: string) => string): () => void {
   return () => writeFileSync(path, text)
 }
 
-interface Fault {
+/** Puts as many files into a folder of the copy as are too many; returns how to take them out. */
+function fill(folder: string): () => void {
+  const paths = Array.from({ length: 41 }, (_, n) => join(copy, folder, `planted-${n}.ts`))
+  for (const path of paths) writeFileSync(path, '')
+  return () => paths.forEach((path) => rmSync(path))
+}
+
+type Fault = {
   fault: string
   check: string
-  file: string
-  change: (text: string) => string
   says: string
   isAlone?: true
-}
+} & ({ file: string; change: (text: string) => string } | { folder: string })
 
 const faults: readonly Fault[] = [
   {
@@ -149,6 +154,14 @@ const faults: readonly Fault[] = [
     change: (text: string) => text.replace(/^ {2}\/\/ .*\n(?= {2}spec as unknown)/m, ''),
     says: 'casts-have-reasons: apps/console/src/kit/screen/screen.ts',
   },
+  ...['apps/server/test/payments', 'apps/console/src/kit', 'bench/rows', 'packages/demo/src', 'tools/mutants'].map(
+    (folder) => ({
+      fault: `too many files in ${folder}`,
+      check: 'boundaries',
+      folder,
+      says: `folders-are-not-overfull: ${folder}: `,
+    }),
+  ),
   {
     fault: 'a required hook that nobody listens to',
     check: 'API document',
@@ -233,7 +246,7 @@ const runs = [...Map.groupBy(faults, (fault) => (fault.isAlone ? fault.fault : f
 )
 
 test.each(runs)('“$name” fails for $list', { timeout: 300_000 }, ({ name, planted }) => {
-  const takeOut = planted.map(({ file, change }) => plant(file, change))
+  const takeOut = planted.map((fault) => ('folder' in fault ? fill(fault.folder) : plant(fault.file, fault.change)))
   const { status, said } = check(name)
   for (const undo of takeOut.toReversed()) undo()
   for (const { says } of planted) expect(said).toContain(says)

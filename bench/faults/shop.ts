@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase, type Database } from '../../apps/server/src/kernel/db/db.ts'
 import { findPostgres } from '../../apps/server/src/kernel/embedded-postgres/embedded-postgres.ts'
-import { insertBenchGoods } from '../goods.ts'
-import { family, isPostgres } from '../processes.ts'
-import { mintShoppers, type BenchShopper } from '../shoppers.ts'
-import { freePort } from '../world.ts'
+import { insertBenchGoods } from '../rows/goods.ts'
+import { family, isPostgres } from '../load/processes.ts'
+import { mintShoppers, type BenchShopper } from '../world/shoppers.ts'
+import { freePort } from '../world/world.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 

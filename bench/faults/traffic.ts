@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buy, type Ask } from '../cases.ts'
-import type { BenchShopper } from '../shoppers.ts'
+import { buy, type Ask } from '../load/shop-calls.ts'
+import type { BenchShopper } from '../world/shoppers.ts'
 
 /** What a browser got for one request. */
 export interface Answer {

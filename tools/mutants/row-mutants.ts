@@ -1,4 +1,4 @@
-import { refusedRows } from '../../apps/server/test/refused-rows.ts'
+import { refusedRows } from '../../apps/server/test/schema/refused-rows.ts'
 import type { Mutant } from './mutant.ts'
 
 const test = 'apps/server/src/money-rules/refused-rows.db.test.ts'

@@ -1,6 +1,6 @@
 import type { ProviderChannel } from '@fangshi/contract/status'
 import { audit } from '../src/audit.ts'
-import { bookedTrades, providerTrades } from '../test/trades.ts'
+import { bookedTrades, providerTrades } from '../test/payments/trades.ts'
 import type { Marketplace } from './marketplace.ts'
 import { impossible, overdue } from './unwanted-rows.ts'
 

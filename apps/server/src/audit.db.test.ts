@@ -14,7 +14,7 @@ import {
 } from '../test/factories.ts'
 import { makePointsGoods, makePointsShopper, orderPoints } from '../test/points/points-orders.ts'
 import { figuresPlants } from '../test/figures/planted.ts'
-import { promotionPlants, type Act } from '../test/planted-promotions.ts'
+import { promotionPlants, type Act } from '../test/promotions/planted-promotions.ts'
 import { ask, paidOrder } from '../test/refunds.ts'
 import { setRate, settleableOrder, settleAll } from '../test/settleable.ts'
 import { audit, checks } from './audit.ts'

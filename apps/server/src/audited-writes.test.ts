@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { configRoutes } from '@fangshi/contract/configs'
 import type { Route } from '@fangshi/contract/route'
 import { expect, test } from 'vitest'
-import { declaredRoutes } from '../test/declared-routes.ts'
+import { declaredRoutes } from '../test/every-route/declared-routes.ts'
 import { product } from './app.ts'
 
 /**

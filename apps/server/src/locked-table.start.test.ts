@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { addGoods } from '@fangshi/contract/goods-seller'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { bareEnvironment } from '../test/bare-environment.ts'
+import { bareEnvironment } from '../test/processes/bare-environment.ts'
 import { testApp, type TestApp } from '../test/app.ts'
-import { openGoodsStore, plainForm } from '../test/goods-seller.ts'
+import { openGoodsStore, plainForm } from '../test/goods/goods-seller.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 }) // on a busy machine
 

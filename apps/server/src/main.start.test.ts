@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { bareEnvironment } from '../test/bare-environment.ts'
+import { bareEnvironment } from '../test/processes/bare-environment.ts'
 import { dropDatabase } from '../test/database.ts'
 import { findPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
 

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { keyOf } from '../test/access.ts'
 import { mintAdmin } from '../test/accounts.ts'
 import { newKey, testApp, type TestApp } from '../test/app.ts'
-import { beginPayment } from '../test/begin-payment.ts'
-import { expectEqualBooks } from '../test/equal-books.ts'
+import { beginPayment } from '../test/payments/begin-payment.ts'
+import { expectEqualBooks } from '../test/payments/equal-books.ts'
 import {
   loginSeller,
   makeAddress,
@@ -18,9 +18,9 @@ import {
   type MadeOrder,
   type MadeShopper,
 } from '../test/factories.ts'
-import { codeIn } from '../test/payment-simulator.ts'
+import { codeIn } from '../test/payments/payment-simulator.ts'
 import { paidOrder } from '../test/refunds.ts'
-import { patient, startServer, type ServerProcess } from '../test/server-processes.ts'
+import { patient, startServer, type ServerProcess } from '../test/processes/server-processes.ts'
 import { beginByHand, setRate, settleableOrder, settleAll } from '../test/settleable.ts'
 import { makeWithdrawer } from '../test/withdrawals.ts'
 import { audit } from './audit.ts'

@@ -2,7 +2,7 @@ import { isErrorKey } from '@fangshi/contract/errors'
 import type { Route } from '@fangshi/contract/route'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { declaredRoutes } from '../test/declared-routes.ts'
+import { declaredRoutes } from '../test/every-route/declared-routes.ts'
 import { product } from './app.ts'
 
 const declared = [...declaredRoutes.keys()]

@@ -4,7 +4,7 @@ import { getTableName, isTable } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
-import { enforcedRules } from '../test/enforced-rules.ts'
+import { enforcedRules } from '../test/schema/enforced-rules.ts'
 import { modules } from './modules.ts'
 
 /**

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../test/access.ts'
 import { mintStaff } from '../test/accounts.ts'
 import { loginSeller, orderAt } from '../test/factories.ts'
-import { openGoodsStore, plainForm, type GoodsStore } from '../test/goods-seller.ts'
+import { openGoodsStore, plainForm, type GoodsStore } from '../test/goods/goods-seller.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { createDefaultTemplate } from './modules/freight/public.ts'
 

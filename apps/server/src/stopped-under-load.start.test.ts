@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bareEnvironment } from '../test/bare-environment.ts'
+import { bareEnvironment } from '../test/processes/bare-environment.ts'
 import { testDatabase } from '../test/database.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 }) // on a busy machine

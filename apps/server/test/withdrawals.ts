@@ -6,7 +6,7 @@ import { adjustBalance } from '../src/modules/ledger/public.ts'
 import { hashPassword, identityHash } from '../src/modules/accounts/public.ts'
 import type { TestApp } from './app.ts'
 import { makeShopper, type MadeShopper } from './factories.ts'
-import { newIdNumber } from './documents.ts'
+import { newIdNumber } from './files/documents.ts'
 
 /** Who withdraws in tests. */
 export interface Withdrawer extends MadeShopper {

@@ -1,7 +1,7 @@
 import type { Payable } from '@fangshi/contract/payments'
 import type { PayClient, ProviderChannel } from '@fangshi/contract/status'
 import { RefusedMove, type WalletAct } from '../../src/modules/payments/public.ts'
-import { openPrepared } from '../../test/payment-simulator.ts'
+import { openPrepared } from '../../test/payments/payment-simulator.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { note } from '../send.ts'
 import type { Act } from './actor.ts'

@@ -5,7 +5,7 @@ import { mintAdmin } from '../../test/accounts.ts'
 import type { TestApp } from '../../test/app.ts'
 import { makeAddress, makeShopper } from '../../test/factories.ts'
 import { addPoints } from '../../test/points/points-orders.ts'
-import { setInviter } from '../../test/referred.ts'
+import { setInviter } from '../../test/promotions/referred.ts'
 import { addCard, giveMoney, giveRealName } from '../../test/withdrawals.ts'
 import { personOf, type Person } from './person.ts'
 

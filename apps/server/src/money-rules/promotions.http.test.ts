@@ -3,7 +3,7 @@ import { createOrder, moveOrder, payOrder, quoteOrder } from '@fangshi/contract/
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mintAdmin } from '../../test/accounts.ts'
 import { newKey, testApp, type TestApp } from '../../test/app.ts'
-import { claim, makeCoupon } from '../../test/coupons.ts'
+import { claim, makeCoupon } from '../../test/promotions/coupons.ts'
 import {
   makeAddress,
   makeExpress,

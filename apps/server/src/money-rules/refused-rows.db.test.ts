@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { refusedRows } from '../../test/refused-rows.ts'
+import { refusedRows } from '../../test/schema/refused-rows.ts'
 
 /** Every check and unique key of the tables of refunds, settlements, commissions, withdrawals and books refuses what it should. */
 

@@ -4,8 +4,8 @@ import { BuyNum } from '@fangshi/contract/shapes'
 import type { Route } from '@fangshi/contract/route'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { declaredRoutes } from '../../test/declared-routes.ts'
-import { sampleForm } from '../../test/sample-form.ts'
+import { declaredRoutes } from '../../test/every-route/declared-routes.ts'
+import { sampleForm } from '../../test/every-route/sample-form.ts'
 import { modules } from '../modules.ts'
 
 /**

@@ -8,11 +8,11 @@ import { addGoods, saveGoods, shelveGoods } from '@fangshi/contract/goods-seller
 import type { GoodsForm } from '@fangshi/contract/goods-form'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { openGoodsStore, plainForm, type GoodsStore } from '../../test/goods-seller.ts'
+import { openGoodsStore, plainForm, type GoodsStore } from '../../test/goods/goods-seller.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
 
-const program = fileURLToPath(new URL('../../test/server-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../test/processes/server-process.ts', import.meta.url))
 let it: TestApp
 let store: GoodsStore
 let addresses: [string, string]

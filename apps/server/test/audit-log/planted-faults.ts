@@ -1,6 +1,6 @@
 import type { Context } from '../../src/context.ts'
 import { linkRows } from '../../src/modules/access/audit/chain/chain.timers.ts'
-import type { Act } from '../planted-promotions.ts'
+import type { Act } from '../promotions/planted-promotions.ts'
 
 const tables = ['audit_links', 'audit_days', 'audit_logs']
 const unguarded = (sql: string): string =>

@@ -1,4 +1,4 @@
-import type { Act } from '../planted-promotions.ts'
+import type { Act } from '../promotions/planted-promotions.ts'
 
 const day = `'2020-01-01 00:00:00+08'`
 

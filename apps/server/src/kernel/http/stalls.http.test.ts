@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { goodsForm, openGoodsStore, type GoodsStore } from '../../../test/goods-seller.ts'
+import { goodsForm, openGoodsStore, type GoodsStore } from '../../../test/goods/goods-seller.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
 
@@ -14,7 +14,7 @@ const longestStall = 50
 
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
-const program = fileURLToPath(new URL('../../../test/server-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../test/processes/server-process.ts', import.meta.url))
 let it: TestApp
 let store: GoodsStore
 let shopper: string

@@ -15,7 +15,7 @@ import { users } from '@fangshi/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintAdmin, mintSeller, mintStaff, type Minted } from '../../../test/accounts.ts'
-import { switchOn } from '../../../test/second-factor.ts'
+import { switchOn } from '../../../test/logins/second-factor.ts'
 import { mounted } from '../../app.ts'
 import { hashPassword } from '../accounts/public.ts'
 

@@ -14,7 +14,7 @@ import {
   type MadeShopper,
   type MadeStore,
 } from '../../../test/factories.ts'
-import { picture, sendFile } from '../../../test/uploads.ts'
+import { picture, sendFile } from '../../../test/files/uploads.ts'
 import { audit } from '../../audit.ts'
 
 let office: Backoffice

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { openSocket } from '../../../test/event-reader.ts'
 import { loginSeller, makeShopper, makeStore } from '../../../test/factories.ts'
-import { patient, startServer, type ServerProcess } from '../../../test/server-processes.ts'
+import { patient, startServer, type ServerProcess } from '../../../test/processes/server-processes.ts'
 import { audit } from '../../audit.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine

@@ -9,9 +9,9 @@ import {
   type MadeCollective,
 } from '../../../test/activities/collectives.ts'
 import { hour, newBuyer } from '../../../test/activities/seckills.ts'
-import { expectEqualBooks } from '../../../test/equal-books.ts'
-import { codeIn } from '../../../test/payment-simulator.ts'
-import { openPayments, type PaymentsAtSimulator } from '../../../test/payments-at-simulator.ts'
+import { expectEqualBooks } from '../../../test/payments/equal-books.ts'
+import { codeIn } from '../../../test/payments/payment-simulator.ts'
+import { openPayments, type PaymentsAtSimulator } from '../../../test/payments/payments-at-simulator.ts'
 import { audit } from '../../audit.ts'
 import { sendRefunds } from '../payments/refunds/send-refunds.timers.ts'
 import { endGroups } from '../refunds/groups/end-groups.timers.ts'

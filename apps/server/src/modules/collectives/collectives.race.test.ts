@@ -14,7 +14,7 @@ import {
 import { hour, newBuyer, piecesOf, type Buyer } from '../../../test/activities/seckills.ts'
 import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { patient, startServer, type ServerProcess } from '../../../test/server-processes.ts'
+import { patient, startServer, type ServerProcess } from '../../../test/processes/server-processes.ts'
 import { audit } from '../../audit.ts'
 import { endGroups } from '../refunds/groups/end-groups.timers.ts'
 

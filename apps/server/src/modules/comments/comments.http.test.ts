@@ -17,7 +17,7 @@ import { testApp, type TestApp } from '../../../test/app.ts'
 import { comment, commentOn, receivedOrder } from '../../../test/comments/comments.ts'
 import { makeShopper } from '../../../test/factories.ts'
 import { ask, backOffices, key, shownOf } from '../../../test/refunds.ts'
-import { picture, sendFile } from '../../../test/uploads.ts'
+import { picture, sendFile } from '../../../test/files/uploads.ts'
 import { audit } from '../../audit.ts'
 import { ordersTimers } from '../orders/life/orders.jobs.ts'
 

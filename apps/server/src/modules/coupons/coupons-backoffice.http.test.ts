@@ -5,7 +5,7 @@ import * as sellers from '@fangshi/contract/coupons-seller'
 import { formatDateTime } from '@fangshi/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
-import { claim, makeCoupon } from '../../../test/coupons.ts'
+import { claim, makeCoupon } from '../../../test/promotions/coupons.ts'
 import { loginSeller, makeGoods, makeShopper, makeStore, makeUserRow, type MadeStore } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
 

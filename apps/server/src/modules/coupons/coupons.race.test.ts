@@ -1,7 +1,7 @@
 import { receiveCoupon } from '@fangshi/contract/coupons'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { claim, makeCoupon } from '../../../test/coupons.ts'
+import { claim, makeCoupon } from '../../../test/promotions/coupons.ts'
 import { makeShopper, makeStore, makeGoods } from '../../../test/factories.ts'
 import { audit } from '../../audit.ts'
 import { statement, type Tx } from '../../kernel/db/db.ts'

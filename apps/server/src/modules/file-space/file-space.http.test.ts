@@ -3,8 +3,8 @@ import { addGoods } from '@fangshi/contract/goods-seller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintStaff } from '../../../test/accounts.ts'
-import { makePicture, openGoodsStore, plainForm, type GoodsStore } from '../../../test/goods-seller.ts'
-import { picture, sendFile } from '../../../test/uploads.ts'
+import { makePicture, openGoodsStore, plainForm, type GoodsStore } from '../../../test/goods/goods-seller.ts'
+import { picture, sendFile } from '../../../test/files/uploads.ts'
 
 let backoffice: Backoffice
 let store: GoodsStore

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { picture, sendFile } from '../../../test/uploads.ts'
+import { picture, sendFile } from '../../../test/files/uploads.ts'
 import { imageKind } from './image-kind.ts'
 import { isUploadUrl } from './public.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { privateFileAdmin, privateFileHome, privateFileSeller, privateName } from '@fangshi/contract/files'
 import { mintAdmin, mintSeller, mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { picture, sendFile } from '../../../test/uploads.ts'
+import { picture, sendFile } from '../../../test/files/uploads.ts'
 import { isUploadUrl } from './public.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { smsProvider, type SmsProvider } from '../../../test/sms-provider.ts'
+import { smsProvider, type SmsProvider } from '../../../test/outside-services/sms-provider.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { aliyun, type AliyunAccount } from './aliyun.ts'
 import { deliverSms, type SmsOrder } from './deliver-sms.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { certificate } from './simulator/certificate.ts'
-import { simulatorKeys } from '../../../test/payment-simulator.ts'
+import { simulatorKeys } from '../../../test/payments/payment-simulator.ts'
 import { simulatedAlipay, simulatedWechat } from './simulator/configs.ts'
 import { alipayFaults, wechatFaults, type KeySite } from './key-faults.ts'
 

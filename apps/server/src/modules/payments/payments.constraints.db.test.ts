@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openPayments, type PaymentsAtSimulator } from '../../../test/payments-at-simulator.ts'
+import { openPayments, type PaymentsAtSimulator } from '../../../test/payments/payments-at-simulator.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { cancelAsAdmin } from '../refunds/platform/grant-refund.ts'
 

@@ -20,7 +20,7 @@ import {
   orderPoints,
   type PointsShopper,
 } from '../../../test/points/points-orders.ts'
-import { picture, sendFile } from '../../../test/uploads.ts'
+import { picture, sendFile } from '../../../test/files/uploads.ts'
 import { audit } from '../../audit.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { balancesOf } from '../ledger/public.ts'

@@ -22,7 +22,7 @@ import {
   type MadeShopper,
   type MadeStore,
 } from '../../../test/factories.ts'
-import { referred, setInviter, type Referred } from '../../../test/referred.ts'
+import { referred, setInviter, type Referred } from '../../../test/promotions/referred.ts'
 import { setRate, settleableOrder, settleAll } from '../../../test/settleable.ts'
 
 let it: Backoffice

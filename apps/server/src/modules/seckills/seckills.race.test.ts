@@ -7,7 +7,7 @@ import { keyOf } from '../../../test/access.ts'
 import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { buy, hour, makeSeckill, newBuyer, piecesOf, type Buyer } from '../../../test/activities/seckills.ts'
-import { patient, startServer, type ServerProcess } from '../../../test/server-processes.ts'
+import { patient, startServer, type ServerProcess } from '../../../test/processes/server-processes.ts'
 import { audit } from '../../audit.ts'
 import { endSeckills } from './seckills.timers.ts'
 

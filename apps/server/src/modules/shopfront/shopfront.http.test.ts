@@ -2,7 +2,7 @@ import { getGoods, getStore, listStores, loadGoodsClasses } from '@fangshi/contr
 import { getCommon, getHome, getSite } from '@fangshi/contract/shopfront'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { plainGoods, stockShelf, text, type Shelf } from '../../../test/shelf.ts'
+import { plainGoods, stockShelf, text, type Shelf } from '../../../test/goods/shelf.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { createGoods } from '../catalog/public.ts'
 import { createAdvert, createAdvertSpace, createNotice } from '../content/public.ts'

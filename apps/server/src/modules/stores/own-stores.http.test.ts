@@ -13,7 +13,7 @@ import {
   type MadeShopper,
   type MadeStore,
 } from '../../../test/factories.ts'
-import { newIdNumber, privateFile } from '../../../test/documents.ts'
+import { newIdNumber, privateFile } from '../../../test/files/documents.ts'
 import { identityHash } from '../accounts/public.ts'
 import { ownStores } from './public.ts'
 

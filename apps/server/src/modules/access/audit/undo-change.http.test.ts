@@ -9,7 +9,7 @@ import type { Resource } from '@fangshi/contract/resource'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { mintAdmin, mintSeller } from '../../../../test/accounts.ts'
-import { sampleForm } from '../../../../test/sample-form.ts'
+import { sampleForm } from '../../../../test/every-route/sample-form.ts'
 
 let backoffice: Backoffice
 beforeAll(async () => {

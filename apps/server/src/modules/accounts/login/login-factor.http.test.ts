@@ -14,7 +14,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { keyOf } from '../../../../test/access.ts'
 import { lastCode, mintAdmin, mintSeller, solveProof } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { codeAt, switchOn } from '../../../../test/second-factor.ts'
+import { codeAt, switchOn } from '../../../../test/logins/second-factor.ts'
 import { mounted } from '../../../app.ts'
 import { hashPassword } from '../passwords/password.ts'
 

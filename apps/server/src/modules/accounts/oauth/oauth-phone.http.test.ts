@@ -13,7 +13,7 @@ import {
   newSecret,
   offerMiniProgram,
 } from '../../../../test/logins/wechat-users.ts'
-import { codeAt, switchOn } from '../../../../test/second-factor.ts'
+import { codeAt, switchOn } from '../../../../test/logins/second-factor.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { givePhone } from './simulator/simulated-mini-program.ts'
 

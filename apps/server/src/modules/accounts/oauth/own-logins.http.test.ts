@@ -21,7 +21,7 @@ import {
   offerWechat,
   smsFor,
 } from '../../../../test/logins/wechat-users.ts'
-import { codeAt, switchOn } from '../../../../test/second-factor.ts'
+import { codeAt, switchOn } from '../../../../test/logins/second-factor.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { bindIdentity } from './bind-identity.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf } from '../../../../test/access.ts'
 import { mintShopper, type Minted } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { newIdNumber, privateFile } from '../../../../test/documents.ts'
+import { newIdNumber, privateFile } from '../../../../test/files/documents.ts'
 
 let app: TestApp
 let shopper: Minted

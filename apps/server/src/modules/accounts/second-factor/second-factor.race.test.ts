@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keyOf } from '../../../../test/access.ts'
 import { mintAdmin, solveProof } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { codeAt, switchOn } from '../../../../test/second-factor.ts'
+import { codeAt, switchOn } from '../../../../test/logins/second-factor.ts'
 import { hashPassword } from '../passwords/password.ts'
 
 const password = 'seven old kettles'

@@ -15,7 +15,7 @@ import { maxOfAccount } from '../../../kernel/events/streams.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 }) // on a busy machine
 
-const program = fileURLToPath(new URL('../../../../test/server-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../../test/processes/server-process.ts', import.meta.url))
 let it: TestApp
 let origin: string
 /** The same shop served by another process. */

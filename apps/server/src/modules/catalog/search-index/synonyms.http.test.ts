@@ -3,7 +3,7 @@ import { searchSynonyms } from '@fangshi/contract/search-synonyms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { testPlainResource } from '../../../../test/resource.ts'
-import { stockShelf, type Shelf } from '../../../../test/shelf.ts'
+import { stockShelf, type Shelf } from '../../../../test/goods/shelf.ts'
 import { indexSynonyms } from './reindex.jobs.ts'
 
 let backoffice: Backoffice

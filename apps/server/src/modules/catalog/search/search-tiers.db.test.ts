@@ -1,7 +1,7 @@
 import { listGoods as listRoute } from '@fangshi/contract/catalog'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { stockShelf, type Shelf } from '../../../../test/shelf.ts'
+import { stockShelf, type Shelf } from '../../../../test/goods/shelf.ts'
 import { openDatabase } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { listGoods } from './list-goods.ts'

@@ -1,7 +1,7 @@
 import { getGoods, goodsFacets, listGoods, suggestGoods } from '@fangshi/contract/catalog'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { stockShelf, type Shelf } from '../../../../test/shelf.ts'
+import { stockShelf, type Shelf } from '../../../../test/goods/shelf.ts'
 
 let app: TestApp
 let shelf: Shelf

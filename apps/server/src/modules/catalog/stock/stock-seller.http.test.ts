@@ -5,7 +5,7 @@ import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.
 import { mintStaff } from '../../../../test/accounts.ts'
 import { newKey } from '../../../../test/app.ts'
 import { loginSeller, orderAt } from '../../../../test/factories.ts'
-import { goodsForm, openGoodsStore, plainForm, type GoodsStore } from '../../../../test/goods-seller.ts'
+import { goodsForm, openGoodsStore, plainForm, type GoodsStore } from '../../../../test/goods/goods-seller.ts'
 import { audit } from '../../../audit.ts'
 
 let backoffice: Backoffice

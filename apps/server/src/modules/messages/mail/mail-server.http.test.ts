@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { smtpServer } from '../../../../test/notifications/smtp-server.ts'
+import { smtpServer } from '../../../../test/outside-services/smtp-server.ts'
 import { PrivateTargetError } from '../../../kernel/http/outgoing.ts'
 import { certificate } from '../../payments/simulator/certificate.ts'
 import { sendMail, type MailServer } from './mail-server.ts'

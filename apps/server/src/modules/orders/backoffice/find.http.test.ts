@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { mintStaff } from '../../../../test/accounts.ts'
 import { loginSeller, orderAt, type MadeOrder } from '../../../../test/factories.ts'
-import { goodsForm, openGoodsStore, type GoodsStore } from '../../../../test/goods-seller.ts'
+import { goodsForm, openGoodsStore, type GoodsStore } from '../../../../test/goods/goods-seller.ts'
 
 /** What all modules let be found, with the lists that their addresses lead to. */
 

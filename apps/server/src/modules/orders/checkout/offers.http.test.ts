@@ -2,7 +2,7 @@ import { addToCart, listCart, previewCart } from '@fangshi/contract/cart'
 import { createOrder, getOrder, moveOrder, quoteOrder } from '@fangshi/contract/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
-import { claim, makeCoupon } from '../../../../test/coupons.ts'
+import { claim, makeCoupon } from '../../../../test/promotions/coupons.ts'
 import {
   makeAddress,
   makeGoods,

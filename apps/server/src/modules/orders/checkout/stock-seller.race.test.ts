@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { keyOf } from '../../../../test/access.ts'
 import { newKey, testApp, type TestApp } from '../../../../test/app.ts'
 import { makeAddress, makeShopper, type MadeShopper } from '../../../../test/factories.ts'
-import { openGoodsStore, plainForm, type GoodsStore } from '../../../../test/goods-seller.ts'
+import { openGoodsStore, plainForm, type GoodsStore } from '../../../../test/goods/goods-seller.ts'
 import { audit } from '../../../audit.ts'
 
 vi.setConfig({ testTimeout: 120_000 }) // on a busy machine

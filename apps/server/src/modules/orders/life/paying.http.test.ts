@@ -3,7 +3,7 @@ import { getPayment, payOrder } from '@fangshi/contract/orders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mintAdmin } from '../../../../test/accounts.ts'
 import { makeShopper, orderAt } from '../../../../test/factories.ts'
-import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
+import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments/payments-at-simulator.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // keys are made once, and the machine may be busy
 

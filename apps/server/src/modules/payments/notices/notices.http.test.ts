@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { MadeOrder } from '../../../../test/factories.ts'
-import { expectEqualBooks } from '../../../../test/equal-books.ts'
-import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments-at-simulator.ts'
+import { expectEqualBooks } from '../../../../test/payments/equal-books.ts'
+import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments/payments-at-simulator.ts'
 import { audit } from '../../../audit.ts'
 import type { ProviderRequest } from '../providers/transport.ts'
 

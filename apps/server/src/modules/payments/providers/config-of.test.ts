@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { simulatorKeys } from '../../../../test/payment-simulator.ts'
+import { simulatorKeys } from '../../../../test/payments/payment-simulator.ts'
 import { simulatedAlipay, simulatedWechat } from '../simulator/configs.ts'
 import { alipayProvider } from './alipay/alipay.ts'
 import { alipayConfigOf, wechatConfigOf } from './config-of.ts'

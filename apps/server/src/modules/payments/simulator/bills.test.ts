@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shopAtSimulator, type ShopAtSimulator } from '../../../../test/payment-simulator.ts'
+import { shopAtSimulator, type ShopAtSimulator } from '../../../../test/payments/payment-simulator.ts'
 import type { Transport } from '../providers/transport.ts'
 
 let shop: ShopAtSimulator

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shopAtSimulator, type ShopAtSimulator } from '../../../../test/payment-simulator.ts'
+import { shopAtSimulator, type ShopAtSimulator } from '../../../../test/payments/payment-simulator.ts'
 import { alipayProvider } from '../providers/alipay/alipay.ts'
 import type { Provider, WechatConfig } from '../providers/provider.ts'
 import type { ProviderAnswer, Transport } from '../providers/transport.ts'

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { mintSeller, mintShopper, solveProof, type Minted } from '../../../../test/accounts.ts'
 import { newKey } from '../../../../test/app.ts'
-import { makeApplication } from '../../../../test/documents.ts'
+import { makeApplication } from '../../../../test/files/documents.ts'
 import { audit } from '../../../audit.ts'
 import { hashPassword } from '../../accounts/public.ts'
 

@@ -4,7 +4,7 @@ import { approveDocumentChange, denyDocumentChange, denyStore, passStore } from 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { mintSeller, mintShopper } from '../../../../test/accounts.ts'
-import { makeApplication, someDocuments } from '../../../../test/documents.ts'
+import { makeApplication, someDocuments } from '../../../../test/files/documents.ts'
 
 let backoffice: Backoffice
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { keyOf } from '../../../../test/access.ts'
 import { mintShopper, type Minted } from '../../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { makeAreas, makeClassPath } from '../../../../test/factories.ts'
-import { privateFile, sendPictures, someDocuments } from '../../../../test/documents.ts'
+import { privateFile, sendPictures, someDocuments } from '../../../../test/files/documents.ts'
 
 let app: TestApp
 let shopper: Minted

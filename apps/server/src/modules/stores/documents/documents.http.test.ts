@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import { mintSeller, mintShopper, mintStaff, type Minted } from '../../../../test/accounts.ts'
-import { privateFile, sendPictures, someDocuments } from '../../../../test/documents.ts'
+import { privateFile, sendPictures, someDocuments } from '../../../../test/files/documents.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { createSession } from '../../accounts/public.ts'
 

@@ -4,7 +4,7 @@ import { addGoods, sellerGoods } from '@fangshi/contract/goods-seller'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../../test/access.ts'
 import { mintStaff } from '../../../../../test/accounts.ts'
-import { goodsForm, openGoodsStore, type GoodsStore } from '../../../../../test/goods-seller.ts'
+import { goodsForm, openGoodsStore, type GoodsStore } from '../../../../../test/goods/goods-seller.ts'
 
 let backoffice: Backoffice
 let store: GoodsStore

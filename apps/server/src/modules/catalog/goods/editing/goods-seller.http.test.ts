@@ -13,7 +13,13 @@ import type { GoodsForm } from '@fangshi/contract/goods-form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../../test/access.ts'
 import { mintStaff } from '../../../../../test/accounts.ts'
-import { goodsForm, makePicture, openGoodsStore, plainForm, type GoodsStore } from '../../../../../test/goods-seller.ts'
+import {
+  goodsForm,
+  makePicture,
+  openGoodsStore,
+  plainForm,
+  type GoodsStore,
+} from '../../../../../test/goods/goods-seller.ts'
 import { audit } from '../../../../audit.ts'
 
 let backoffice: Backoffice

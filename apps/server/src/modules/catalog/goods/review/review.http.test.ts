@@ -18,7 +18,7 @@ import {
   openGoodsStore,
   verifyGoods,
   type GoodsStore,
-} from '../../../../../test/goods-seller.ts'
+} from '../../../../../test/goods/goods-seller.ts'
 
 let backoffice: Backoffice
 let store: GoodsStore

@@ -4,7 +4,7 @@ import { goodsSheet, importGoods, type GoodsSheetRow } from '@fangshi/contract/g
 import { formatMoney, toCents } from '@fangshi/contract/money'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBackoffice, type Backoffice } from '../../../../../test/access.ts'
-import { goodsForm, openGoodsStore, type GoodsStore } from '../../../../../test/goods-seller.ts'
+import { goodsForm, openGoodsStore, type GoodsStore } from '../../../../../test/goods/goods-seller.ts'
 import { audit } from '../../../../audit.ts'
 
 vi.setConfig({ testTimeout: 180_000 }) // on a busy machine

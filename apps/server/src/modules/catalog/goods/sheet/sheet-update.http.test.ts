@@ -4,7 +4,13 @@ import { changeStock } from '@fangshi/contract/stock-seller'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../../test/access.ts'
 import { mintStaff } from '../../../../../test/accounts.ts'
-import { goodsForm, openGoodsStore, plainForm, verifyGoods, type GoodsStore } from '../../../../../test/goods-seller.ts'
+import {
+  goodsForm,
+  openGoodsStore,
+  plainForm,
+  verifyGoods,
+  type GoodsStore,
+} from '../../../../../test/goods/goods-seller.ts'
 import { audit } from '../../../../audit.ts'
 
 let backoffice: Backoffice

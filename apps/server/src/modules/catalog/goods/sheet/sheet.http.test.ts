@@ -4,7 +4,7 @@ import { goodsSheet, importGoods, type GoodsSheetRow } from '@fangshi/contract/g
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../../../test/access.ts'
 import { mintStaff } from '../../../../../test/accounts.ts'
-import { openGoodsStore, verifyGoods, type GoodsStore } from '../../../../../test/goods-seller.ts'
+import { openGoodsStore, verifyGoods, type GoodsStore } from '../../../../../test/goods/goods-seller.ts'
 import { audit } from '../../../../audit.ts'
 
 let backoffice: Backoffice
