@@ -72,7 +72,7 @@ const killDatabase = (): void => {
   process.kill(Number.parseInt(readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8'), 10), 'SIGKILL')
 }
 
-interface Placing {
+interface PlaceAttempt {
   key: string
   /** When the answer came, its code, and the number of the order group that it promised. */
   at: number
@@ -80,7 +80,7 @@ interface Placing {
   group_no?: string
 }
 
-const isTaken = ({ code }: Placing): boolean => code === 200
+const isTaken = ({ code }: PlaceAttempt): boolean => code === 200
 
 test('a killed database is back within five seconds, and no order that was confirmed is lost', async () => {
   const origin = await openShop()
@@ -91,7 +91,7 @@ test('a killed database is back within five seconds, and no order that was confi
   const { store_id } = await makeStore(ctx.db)
   const { sku_ids } = await makeGoods(ctx.db, store_id, { skus: [{ on_hand: 100_000 }] })
 
-  const place = async (call: Call, address_id: number, key: string): Promise<Placing> => {
+  const place = async (call: Call, address_id: number, key: string): Promise<PlaceAttempt> => {
     const body = { params: `sku-${sku_ids[0]}x1`, address_id, total_price: '16.00', again: true }
     const answer = await call(createOrder, { body }, { key }).then(
       ({ group_no }) => ({ code: 200, group_no }),
@@ -101,16 +101,16 @@ test('a killed database is back within five seconds, and no order that was confi
   }
   /** A shopper who places orders one after another until told to stop, then repeats what was refused. */
   let isOpen = true
-  const buy = async (): Promise<{ user_id: number; placings: Placing[]; repeated: Placing[] }> => {
+  const buy = async (): Promise<{ user_id: number; placings: PlaceAttempt[]; repeated: PlaceAttempt[] }> => {
     const { id, call } = await makeShopper({ ctx, as })
     const address_id = await makeAddress(ctx.db, id)
-    const placings: Placing[] = []
+    const placings: PlaceAttempt[] = []
     while (isOpen) {
       const placing = await place(call, address_id, newKey())
       placings.push(placing)
       if (!isTaken(placing)) await wait(20)
     }
-    const repeated: Placing[] = []
+    const repeated: PlaceAttempt[] = []
     for (const { key } of placings.filter((one) => !isTaken(one))) repeated.push(await place(call, address_id, key))
     return { user_id: id, placings, repeated }
   }

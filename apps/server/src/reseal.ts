@@ -1,14 +1,14 @@
 import type { Context } from './context.ts'
 import { inTx } from './kernel/db/tx.ts'
-import { resealing, type Resealed } from './kernel/resealing.ts'
+import { resealing, type ResealReport } from './kernel/resealing.ts'
 import { modules } from './modules.ts'
 
 /**
  * Puts all that is sealed under the secret of `ctx`: secrets of settings, identity and bank numbers with the keyed hashes
  * of the former, private files. `old` has the secret under which they are. Repeating it goes on where it ended.
  */
-export async function reseal(ctx: Context, old: Pick<Context, 'config'>): Promise<Resealed> {
-  const done: Resealed = { resealed: 0, unopened: [] }
+export async function reseal(ctx: Context, old: Pick<Context, 'config'>): Promise<ResealReport> {
+  const done: ResealReport = { resealed: 0, unopened: [] }
   const moving = resealing(ctx, old, done)
   for (const { reseal: move } of modules) {
     if (!move) continue

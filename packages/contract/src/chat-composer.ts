@@ -4,14 +4,14 @@ import type { ChatOutbox } from './chat-draft.ts'
 /** Where a message is written: what is typed, and the pictures that are chosen, pasted and dragged. */
 
 /** A key that was pressed, as React tells of it. */
-interface Pressed {
+interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
   readonly nativeEvent: { readonly isComposing: boolean }
   preventDefault: () => void
 }
 /** A paste, as React tells of it. */
-interface Pasted {
+interface PasteEvent {
   readonly clipboardData: { readonly files: ArrayLike<File> & Iterable<File> }
   preventDefault: () => void
 }
@@ -23,8 +23,8 @@ export interface Composer {
   /** Sends what is typed, if it is more than blanks. */
   send: () => void
   /** Enter sends; with Shift it begins a line, and it also ends the choice of Chinese characters. */
-  onKeyDown: (event: Pressed) => void
-  onPaste: (event: Pasted) => void
+  onKeyDown: (event: KeyPress) => void
+  onPaste: (event: PasteEvent) => void
   /** Sends the pictures among these. */
   addPictures: (files: Iterable<File>) => void
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from './chat-conversation.ts'
-import { latestShown, shownEarlier, shownLater, shownRange, shownStep, type Shown } from './chat-timeline.ts'
+import { latestShown, shownEarlier, shownLater, shownRange, shownStep, type ShownRange } from './chat-timeline.ts'
 
 /**
  * Which part of a conversation is in the page, and where it stands: earlier messages come in above without a jump, new ones are
@@ -28,14 +28,14 @@ export type SizeObserver = new (tell: () => void) => {
   disconnect(): void
 }
 
-export interface Scrolled {
-  shown: Shown
+export interface ScrollState {
+  shown: ShownRange
   /** At the end, where new messages come into sight by themselves. */
   isFollowing: boolean
 }
 
 export interface Scroller {
-  state: () => Scrolled
+  state: () => ScrollState
   watch: (watcher: () => void) => () => void
   /** Takes the box that scrolls, as a `ref` of React does; the answer lets go of it. */
   attach: (box: ScrollBox | null) => (() => void) | undefined
@@ -65,7 +65,7 @@ function firstLine(box: ScrollBox): { seq: string; bottom: number } | null {
 
 export function createScroller(conversation: Conversation, Sizes: SizeObserver): Scroller {
   const watchers = new Set<() => void>()
-  let state: Scrolled = { shown: latestShown([]), isFollowing: true }
+  let state: ScrollState = { shown: latestShown([]), isFollowing: true }
   let box: ScrollBox | undefined
   let anchor: ReturnType<typeof firstLine> = null
   let isMoved = false
@@ -78,7 +78,7 @@ export function createScroller(conversation: Conversation, Sizes: SizeObserver):
     anchor = firstLine(box)
     isMoved = true
   }
-  const set = (change: Partial<Scrolled>): void => {
+  const set = (change: Partial<ScrollState>): void => {
     remember()
     state = { ...state, ...change }
     for (const watcher of watchers) watcher()

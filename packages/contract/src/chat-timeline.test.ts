@@ -11,20 +11,20 @@ import {
   shownRange,
   withChanged,
   withMessages,
-  type Placed,
+  type NumberedMessage,
 } from './chat-timeline.ts'
 
-const at = (seq: number, created_at = '2026-03-01 09:30:00'): Placed & { from: string } => ({
+const at = (seq: number, created_at = '2026-03-01 09:30:00'): NumberedMessage & { from: string } => ({
   seq,
   created_at,
   from: 'users',
 })
-const numbers = (messages: readonly Placed[]): number[] => messages.map(({ seq }) => seq)
+const numbers = (messages: readonly NumberedMessage[]): number[] => messages.map(({ seq }) => seq)
 
 test('messages that came in any order and more than once stand there once, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 60 }))), (batches) => {
-      let messages: readonly Placed[] = []
+      let messages: readonly NumberedMessage[] = []
       for (const batch of batches)
         messages = withMessages(
           messages,

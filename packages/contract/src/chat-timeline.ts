@@ -6,13 +6,13 @@ import { formatDate } from './time.ts'
  */
 
 /** What is asked of a message here. `created_at` is a date and time of the wire, `2026-03-01 09:30:00`. */
-export interface Placed {
+export interface NumberedMessage {
   seq: number
   created_at: string
 }
 
 /** The place of the first message whose number is not below `seq`. */
-function placeOf(messages: readonly Placed[], seq: number): number {
+function placeOf(messages: readonly NumberedMessage[], seq: number): number {
   let [low, high] = [0, messages.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -26,7 +26,7 @@ function placeOf(messages: readonly Placed[], seq: number): number {
  * Both together, each message once and in order; of one that is in both, that of `more` counts, since it was read later.
  * `messages` are in order, `more` in any.
  */
-export function withMessages<M extends Placed>(messages: readonly M[], more: readonly M[]): readonly M[] {
+export function withMessages<M extends NumberedMessage>(messages: readonly M[], more: readonly M[]): readonly M[] {
   if (!more.length) return messages
   const added = more.toSorted((a, b) => a.seq - b.seq).filter(({ seq }, at, all) => all[at + 1]?.seq !== seq)
   const [first, last] = [added[0]!.seq, added.at(-1)!.seq]
@@ -39,11 +39,11 @@ export function withMessages<M extends Placed>(messages: readonly M[], more: rea
 }
 
 /** The messages with one of them replaced, if it is there. */
-export const withChanged = <M extends Placed>(messages: readonly M[], changed: M): readonly M[] =>
+export const withChanged = <M extends NumberedMessage>(messages: readonly M[], changed: M): readonly M[] =>
   messages[placeOf(messages, changed.seq)]?.seq === changed.seq ? withMessages(messages, [changed]) : messages
 
 /** The day of a message, `2026-03-01`. */
-export const dayOf = ({ created_at }: Placed): string => created_at.slice(0, 10)
+export const dayOf = ({ created_at }: NumberedMessage): string => created_at.slice(0, 10)
 
 /** What a day is called that is near to an instant in ms: null for the others. */
 export function nearDay(day: string, now: number): 'today' | 'yesterday' | null {
@@ -64,10 +64,10 @@ export interface Line<M> {
 }
 
 const runMs = 5 * 60_000
-const timeOf = ({ created_at }: Placed): number => Date.parse(`${created_at.replace(' ', 'T')}Z`)
+const timeOf = ({ created_at }: NumberedMessage): number => Date.parse(`${created_at.replace(' ', 'T')}Z`)
 
 /** The lines of messages that follow one `before`; `senderOf` says who spoke. */
-export function linesOf<M extends Placed>(
+export function linesOf<M extends NumberedMessage>(
   messages: readonly M[],
   senderOf: (message: M) => string,
   before?: M,
@@ -81,7 +81,7 @@ export function linesOf<M extends Placed>(
 }
 
 /** The part of a conversation that is in the page, by numbers; without `to` up to the newest, whatever comes. */
-export interface Shown {
+export interface ShownRange {
   from: number
   to: number | null
 }
@@ -91,20 +91,23 @@ export const mostShown = 160
 export const shownStep = 40
 
 /** The part at the end of a conversation. */
-export const latestShown = (messages: readonly Placed[]): Shown => ({
+export const latestShown = (messages: readonly NumberedMessage[]): ShownRange => ({
   from: messages[Math.max(0, messages.length - shownStep * 2)]?.seq ?? 0,
   to: null,
 })
 
 /** The places of what is shown, as for `slice`. At the end of a conversation the part does not grow beyond what may be shown. */
-export function shownRange(messages: readonly Placed[], { from, to }: Shown): { start: number; end: number } {
+export function shownRange(
+  messages: readonly NumberedMessage[],
+  { from, to }: ShownRange,
+): { start: number; end: number } {
   const end = to === null ? messages.length : placeOf(messages, to + 1)
   const start = placeOf(messages, from)
   return to === null ? { start: Math.max(start, end - mostShown), end } : { start, end }
 }
 
 /** The part that begins some messages earlier; what is too much at its end leaves it. */
-export function shownEarlier(messages: readonly Placed[], shown: Shown): Shown {
+export function shownEarlier(messages: readonly NumberedMessage[], shown: ShownRange): ShownRange {
   const { start, end } = shownRange(messages, shown)
   const first = Math.max(0, start - shownStep)
   const last = Math.min(end, first + mostShown)
@@ -112,7 +115,7 @@ export function shownEarlier(messages: readonly Placed[], shown: Shown): Shown {
 }
 
 /** The part that ends some messages later; what is too much at its beginning leaves it. */
-export function shownLater(messages: readonly Placed[], shown: Shown): Shown {
+export function shownLater(messages: readonly NumberedMessage[], shown: ShownRange): ShownRange {
   const { start, end } = shownRange(messages, shown)
   const last = Math.min(messages.length, end + shownStep)
   const first = Math.max(start, last - mostShown)

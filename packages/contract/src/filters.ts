@@ -19,7 +19,7 @@ export type FilterShape = z.ZodMiniType<Condition | undefined, string>
 
 const maxValues = 400
 
-type Read = (text: string) => string | number | boolean | Date | undefined
+type ReadValue = (text: string) => string | number | boolean | Date | undefined
 
 const operatorOf = (name: string): Operator | undefined => operators.find((operator) => operator === name)
 
@@ -31,7 +31,7 @@ function split(text: string): { op: Condition['op']; value: string } | undefined
   return op && { op, value: text.slice(0, at) }
 }
 
-function readCondition(text: string, allowed: readonly Operator[], read: Read): Condition | undefined {
+function readCondition(text: string, allowed: readonly Operator[], read: ReadValue): Condition | undefined {
   const parts = split(text)
   if (!parts || (parts.op !== 'eq' && !allowed.includes(parts.op))) return undefined
   const { op, value } = parts
@@ -46,7 +46,7 @@ function readCondition(text: string, allowed: readonly Operator[], read: Read): 
 }
 
 /** An empty value does not filter. */
-function filterOf(allowed: readonly Operator[], read: Read): FilterShape {
+function filterOf(allowed: readonly Operator[], read: ReadValue): FilterShape {
   const schema = z.pipe(
     z.string('FILTER_INVALID').check(
       z.maxLength(4000, 'TOO_LONG'),
@@ -58,9 +58,9 @@ function filterOf(allowed: readonly Operator[], read: Read): FilterShape {
 }
 
 const ordered = ['gt', 'lt', 'ngt', 'nlt', 'in', 'between'] as const
-const readWhole: Read = (text) =>
+const readWhole: ReadValue = (text) =>
   /^-?\d{1,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined
-const readTime: Read = (text) =>
+const readTime: ReadValue = (text) =>
   parseDateTime(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text} 00:00:00` : text) ?? undefined
 
 /** Text: equals and `in`, and those of `like`, `likeLeft` (ends with), `likeRight` (begins with) that are named. */

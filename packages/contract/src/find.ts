@@ -7,7 +7,7 @@ import { Text } from './shapes.ts'
 export const foundKinds = ['order', 'goods', 'store', 'user'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-const Found = z.object({
+const FindResult = z.object({
   kind: z.literal(foundKinds),
   id: z.number(),
   /** The number of an order, else the name in the caller's language. */
@@ -18,11 +18,11 @@ const Found = z.object({
   list: z.string(),
   filter: z.object({ name: z.string(), value: z.string() }),
 })
-export type Found = z.input<typeof Found>
+export type FindResult = z.input<typeof FindResult>
 
 const find = {
   query: z.strictObject({ text: Text(1, 60) }),
-  reply: z.array(Found),
+  reply: z.array(FindResult),
 } as const
 
 export const findAsAdmin = route('GET /Admin/find', {

@@ -12,17 +12,20 @@ type NamesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${in
   ? Name | NamesIn<Rest>
   : never
 
-type Filled<Text extends string> = Text extends '' ? never : Text
+type NonEmpty<Text extends string> = Text extends '' ? never : Text
 
 /** The English text, if it has the placeholders of the Chinese one. */
-type Matching<Zh extends string, En extends string> = [NamesIn<Zh>, NamesIn<En>] extends [NamesIn<En>, NamesIn<Zh>]
-  ? Filled<En>
+type WithPlaceholdersOf<Zh extends string, En extends string> = [NamesIn<Zh>, NamesIn<En>] extends [
+  NamesIn<En>,
+  NamesIn<Zh>,
+]
+  ? NonEmpty<En>
   : 'Both languages need the same placeholders'
 
 /** A text in both languages. One that is empty, or whose placeholders differ, does not compile. */
 export const l = <const Zh extends string, const En extends string>(
-  zh: Filled<Zh>,
-  en: Matching<Zh, En>,
+  zh: NonEmpty<Zh>,
+  en: WithPlaceholdersOf<Zh, En>,
 ): UiText<NamesIn<Zh>> => ({ 'zh-cn': zh, en })
 
 type Value = string | number

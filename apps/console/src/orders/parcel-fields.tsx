@@ -8,7 +8,7 @@ import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { withNumber, type faultsOf, type ParcelDraft } from './parcel-draft.ts'
 import styles from './parcel-fields.module.css'
-import type { Sending } from './use-shipping.ts'
+import type { ParcelState } from './use-shipping.ts'
 import { ShipLine } from './ship-line.tsx'
 
 const says = {
@@ -27,7 +27,7 @@ interface Props {
   options: readonly { value: string; label: string }[]
   codes: readonly string[]
   faults: ReturnType<typeof faultsOf>
-  state?: Sending
+  state?: ParcelState
   onChange: (change: Partial<ParcelDraft>) => void
   /** Returns true if the pasted text held several parcels and was handled. */
   onPaste?: (text: string) => boolean

@@ -5,7 +5,7 @@ import { texts } from './order-texts.ts'
 import { changed, faultsOf, unsentLines, withoutParcel, withParcel, type Bundle } from './parcel-draft.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import styles from './ship-dialog.module.css'
-import { keyOf, type Sending } from './use-shipping.ts'
+import { keyOf, type ParcelState } from './use-shipping.ts'
 
 const says = {
   another: l('添加包裹', 'Add parcel'),
@@ -18,7 +18,7 @@ interface Props {
   codes: readonly string[]
   areFaultsShown: boolean
   isBusy: boolean
-  states: ReadonlyMap<string, Sending>
+  states: ReadonlyMap<string, ParcelState>
   onChange: (bundle: Bundle) => void
   /** Returns true if the pasted text held several parcels and was handled. */
   onPaste: (text: string) => boolean

@@ -10,7 +10,7 @@ import { unsentLines, type Bundle, type ParcelDraft } from './parcel-draft.ts'
 export type ShipRoute = typeof shipOrder | typeof shipAsAdmin
 
 /** The state of a parcel while parcels are sent one by one. */
-export interface Sending {
+export interface ParcelState {
   isSent: boolean
   /** Why it was not sent. */
   error?: string
@@ -21,12 +21,12 @@ export const keyOf = (order: BackofficeOrder, at: number): string => `${order.id
 /** Sends parcels one by one; sent ones stay sent, refused ones show the reason and can be retried. */
 export function useShipping(route: ShipRoute) {
   const locale = useLocale()
-  const [states, setStates] = useState<ReadonlyMap<string, Sending>>(new Map())
+  const [states, setStates] = useState<ReadonlyMap<string, ParcelState>>(new Map())
   const [isBusy, setBusy] = useState(false)
   // A retried parcel keeps its key, so a lost answer does not ship it twice (rules §5).
   const keys = useRef(new Map<string, string>())
 
-  async function send(order: BackofficeOrder, parcel: ParcelDraft): Promise<Sending> {
+  async function send(order: BackofficeOrder, parcel: ParcelDraft): Promise<ParcelState> {
     const isAll = parcel.lines.length === unsentLines(order).length
     const body = {
       delivery_code: parcel.code,

@@ -9,7 +9,7 @@ import type { Mounted } from './http/on.ts'
 import type { Job, Timer } from './jobs/jobs.ts'
 import type { MenuSeed } from './menu.ts'
 import type { DemoPart } from './replay/demo-part.ts'
-import type { Resealing } from './resealing.ts'
+import type { Resealer } from './resealing.ts'
 
 /** What a module hands to `app.ts`. */
 export interface Module {
@@ -34,7 +34,7 @@ export interface Module {
   /** Puts in place what must be there: at every start after the migrations, in one process and one transaction. */
   prepare?: (tx: Tx, ctx: Context) => Promise<void>
   /** Puts what it has sealed under a new secret, for `npm run reseal`; called in the order of the modules, each in a transaction. */
-  reseal?: (tx: Tx, resealing: Resealing) => Promise<void>
+  reseal?: (tx: Tx, resealing: Resealer) => Promise<void>
   /** What it adds to the demo marketplace, read only where that is filled. */
   demo?: () => Promise<DemoPart>
 }

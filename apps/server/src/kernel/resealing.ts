@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { areUnderKey, isUnderKey, openBytes, openText, seal, sealBytes } from './secret-box.ts'
 
 /** What moves everything that is sealed from one secret to another. Repeating it changes nothing more. */
-export interface Resealing {
+export interface Resealer {
   /** Over the database, with the new secret. */
   ctx: Context
   /** A sealed text under the new secret, and what it says; null when it stays as it is. */
@@ -12,14 +12,14 @@ export interface Resealing {
 }
 
 /** What was done so far, for the report. */
-export interface Resealed {
+export interface ResealReport {
   resealed: number
   /** What the old secret does not open, by name. It stays as it is. */
   unopened: string[]
 }
 
 /** `old` and `ctx` differ in their secrets. Counts into `done`. */
-export function resealing(ctx: Context, old: Pick<Context, 'config'>, done: Resealed): Resealing {
+export function resealing(ctx: Context, old: Pick<Context, 'config'>, done: ResealReport): Resealer {
   const attempt = <Result>(name: string, work: () => Result): Result | null => {
     try {
       const result = work()

@@ -17,7 +17,7 @@ const { local, session } = stubBrowser()
 vi.stubGlobal('document', { documentElement: { lang: 'en' } })
 afterAll(() => void vi.unstubAllGlobals())
 
-interface Made {
+interface RecordedCall {
   route: unknown
   body: unknown
   key: string | undefined
@@ -25,7 +25,7 @@ interface Made {
 
 /** Records the calls; `answer` says how they end. */
 function recorder(answer: () => Promise<unknown> = () => Promise.resolve({})) {
-  const made: Made[] = []
+  const made: RecordedCall[] = []
   const call = (route: unknown, input: { body?: unknown }, options?: { key?: string }) => {
     made.push({ route, body: input.body, key: options?.key })
     return answer()
@@ -90,7 +90,7 @@ test('viewed goods are sent with the time of the wire and then forgotten', async
   guestHistory.remember(cup, 'zh-cn')
   const { call, made } = recorder()
   await mergeGuestHistory(call)
-  const [{ route, body }] = made as [Made]
+  const [{ route, body }] = made as [RecordedCall]
   expect(route).toBe(noteViews)
   expect(body).toEqual({
     goods: [{ goods_id: 3, seen_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) }],

@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '~/ui/button.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { useCollectiveTexts } from './own-texts.ts'
 import { Seats } from './seats.tsx'
-import type { OwnGroup, SharedCollective, Standing } from './standing.ts'
+import type { OwnGroup, SharedCollective, GroupStanding } from './standing.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** Who cannot join, but could open another group. */
-const mayGoElsewhere: readonly Standing[] = ['seats_held', 'completed', 'failed', 'mine_failed']
+const mayGoElsewhere: readonly GroupStanding[] = ['seats_held', 'completed', 'failed', 'mine_failed']
 
 /** The group whose link was opened: its seats, what is missing, and what the reader can do, or politely why not. */
 export function SharedGroup({
@@ -21,7 +21,7 @@ export function SharedGroup({
   onEnd,
 }: {
   shared: SharedCollective
-  standing: Standing
+  standing: GroupStanding
   /** The reader's. */
   seat: OwnGroup['seat']
   /** Whether the group buy still runs. */

@@ -18,10 +18,10 @@ export type OwnCollective = Reply<typeof ownCollective>
 export type OwnGroup = Reply<typeof ownCollectiveGroup>
 
 /** How somebody stands to a group: as they may join it, or by their own seat, which is paid or not. */
-export type Standing = Exclude<GroupJoin, 'joined'> | 'mine' | 'unpaid' | 'mine_completed' | 'mine_failed'
+export type GroupStanding = Exclude<GroupJoin, 'joined'> | 'mine' | 'unpaid' | 'mine_completed' | 'mine_failed'
 
 /** `own` is absent for guests, and while it is not known. The group itself may be newer than `own`. */
-export function standingOf(group: Pick<CollectiveGroup, 'state' | 'free'>, own: OwnGroup | undefined): Standing {
+export function standingOf(group: Pick<CollectiveGroup, 'state' | 'free'>, own: OwnGroup | undefined): GroupStanding {
   const isMine = own?.seat?.is_paid === true
   if (group.state === 'completed' || group.state === 'failed') return isMine ? `mine_${group.state}` : group.state
   if (own && own.join !== 'joined' && own.join !== 'seats_held') return own.join

@@ -1,7 +1,7 @@
 /** Where the page holds the router's module until it is started. */
 const waitingId = 'page-module'
 
-interface Waiting<Fragment> {
+interface PageWithLateScripts<Fragment> {
   parts: (string | Fragment)[]
   /** Code that loads the scripts. */
   start: string
@@ -15,7 +15,7 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
  * tab that nobody sees, which is not painted. `page` is texts and fragments in order: short texts, since V8 would copy a
  * whole page twice here.
  */
-export function scriptsAfterPaint<Fragment>(page: readonly (string | Fragment)[]): Waiting<Fragment> {
+export function scriptsAfterPaint<Fragment>(page: readonly (string | Fragment)[]): PageWithLateScripts<Fragment> {
   const modules: string[] = []
   const hold = (text: string): string =>
     text

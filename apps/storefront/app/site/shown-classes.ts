@@ -13,23 +13,23 @@ export interface TopClass extends ClassNode {
   thumb: string
 }
 
-type Found = Reply<typeof loadGoodsClasses>[number]
+type ClassReply = Reply<typeof loadGoodsClasses>[number]
 
 /** A category as it is sent: without field names, since there are a hundred of them in every page. */
 type Row = [id: number, name: string, children: Row[]]
 type TopRow = [...Row, thumb: string]
 
-const rowOf = ({ id, name, children }: Found): Row => [id, name, children.map(rowOf)]
+const rowOf = ({ id, name, children }: ClassReply): Row => [id, name, children.map(rowOf)]
 
 const nodeOf = ([id, name, children]: Row): ClassNode => ({ id, name, children: children.map(nodeOf) })
 
-const lastWritten = new WeakMap<readonly Found[], string>()
+const lastWritten = new WeakMap<readonly ClassReply[], string>()
 
 /**
  * The part of the category tree that the shop shows, as text: the tree is in the data of every page, and the router takes
  * far longer to write and read its hundred objects than one string. Written once for the same array.
  */
-export function writeClasses(found: readonly Found[]): string {
+export function writeClasses(found: readonly ClassReply[]): string {
   const known = lastWritten.get(found)
   if (known !== undefined) return known
   const text = JSON.stringify(found.map((top): TopRow => [...rowOf(top), top.thumb]))

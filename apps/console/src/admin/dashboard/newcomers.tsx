@@ -15,14 +15,14 @@ import { WindowBar } from '../../kit/figures/window-bar.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { newcomerKinds, useNewcomers, type NewcomerKind } from './newcomer-kinds.ts'
 
-interface Shown {
+interface NewcomersProps {
   kind: NewcomerKind
   days: Days
   isCompared: boolean
 }
 
 /** How many came in a window of days. */
-function NewcomerCard({ kind, days, isCompared, data }: Shown & { data: NewcomersAnswer }) {
+function NewcomerCard({ kind, days, isCompared, data }: NewcomersProps & { data: NewcomersAnswer }) {
   const locale = useLocale()
   const list = useListLinks('Admin')
   const { name, means, filters } = newcomerKinds[kind]
@@ -54,7 +54,7 @@ function NewcomerTable({ kind, data }: { kind: NewcomerKind; data: NewcomersAnsw
 }
 
 /** Newcomers as a part of the overview. */
-export function NewcomersWidget({ kind, days, isCompared }: Shown) {
+export function NewcomersWidget({ kind, days, isCompared }: NewcomersProps) {
   const t = useText()
   const newcomers = useNewcomers(kind, days)
   return (

@@ -17,14 +17,14 @@ import type { Days } from './use-window.ts'
 import { WeekHours } from './week-hours.tsx'
 import styles from './figures.module.css'
 
-interface Shown {
+interface WidgetProps {
   area: Area
   days: Days
 }
 const quiet = (signal: AbortSignal) => ({ quiet: true, signal }) as const
 
 /** Cards and course of the sales of a window. */
-export function SalesWidgets({ area, days, isCompared }: Shown & { isCompared: boolean }) {
+export function SalesWidgets({ area, days, isCompared }: WidgetProps & { isCompared: boolean }) {
   const t = useText()
   const sales = useFigures(`sales ${area}`, days, (signal) =>
     call(salesRoutes[area].sales, { query: days }, quiet(signal)),
@@ -66,7 +66,7 @@ export function TopGoodsRanking({ area, by, rows }: { area: Area; by: 'amount' |
 }
 
 /** The goods that sold best, by amount or by pieces. */
-export function TopGoodsWidget({ area, days }: Shown) {
+export function TopGoodsWidget({ area, days }: WidgetProps) {
   const t = useText()
   const [by, setBy] = useState<'amount' | 'units'>('amount')
   const goods = useFigures(`goods ${area} ${by}`, days, (signal) =>
@@ -128,7 +128,7 @@ export function TopStoresWidget({ days }: { days: Days }) {
 }
 
 /** Where orders go. */
-export function ProvincesWidget({ area, days }: Shown) {
+export function ProvincesWidget({ area, days }: WidgetProps) {
   const t = useText()
   const provinces = useFigures(`provinces ${area}`, days, (signal) =>
     call(salesRoutes[area].provinces, { query: days }, quiet(signal)),
@@ -184,7 +184,7 @@ export function SalesRanking({ title, head, rows }: SalesRankingProps) {
 }
 
 /** When orders are paid. */
-export function WeekHoursWidget({ area, days }: Shown) {
+export function WeekHoursWidget({ area, days }: WidgetProps) {
   const t = useText()
   const hours = useFigures(`hours ${area}`, days, (signal) =>
     call(salesRoutes[area].hours, { query: days }, quiet(signal)),

@@ -6,7 +6,7 @@ import { countElsewhere, maxActRows, noSelection, withAll, type Selection } from
 import styles from './selection-bar.module.css'
 import type { Row } from '../fields/row.ts'
 
-interface Matching {
+interface MatchingRows {
   total: number
   fetch: () => Promise<readonly Row[]>
 }
@@ -17,11 +17,11 @@ interface Props {
   rows: readonly Row[]
   onChange: (next: Selection) => void
   /** All rows that match: how many there are, and the first of them, as many as one act takes. */
-  matching?: Matching
+  matching?: MatchingRows
 }
 
 /** Chooses the rows of all pages, as far as one act takes them. */
-function ChooseMatching({ total, fetch, chosen, onChange }: Matching & Omit<Props, 'rows' | 'matching'>) {
+function ChooseMatching({ total, fetch, chosen, onChange }: MatchingRows & Omit<Props, 'rows' | 'matching'>) {
   const t = useText()
   const count = Math.min(total, maxActRows)
   const choose = useMutation({ mutationFn: fetch, onSuccess: (all) => onChange(withAll(noSelection, all)) })

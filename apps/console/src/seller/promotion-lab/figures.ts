@@ -13,7 +13,7 @@ export interface Figure {
 }
 
 /** How texts and amounts are written in the language on screen. */
-interface Writing {
+interface FigureFormat {
   t: ReadText
   money: (amount: string) => string
 }
@@ -22,7 +22,7 @@ const share = (count: number, of: number): string => `${count} · ${of ? Math.ro
 
 const perOrder = (amount: number, used: number): { money: string } => ({ money: (used ? amount / used : 0).toFixed(2) })
 
-function offerFigures(result: OfferReply, { t, money }: Writing): Figure[] {
+function offerFigures(result: OfferReply, { t, money }: FigureFormat): Figure[] {
   const { orders, reached, nearly, used, buyers, before, after } = result
   const extra = Number(after.store_discount) - Number(before.store_discount)
   return [
@@ -49,7 +49,7 @@ function missed(result: FlashReply | GroupReply, t: ReadText): Figure {
   return { name: texts.groups, value: String(completed_groups), note: t(texts.groupsNote, { failed, overLimit }) }
 }
 
-function priceFigures(result: FlashReply | GroupReply, { t, money }: Writing): Figure[] {
+function priceFigures(result: FlashReply | GroupReply, { t, money }: FigureFormat): Figure[] {
   const { orders, asked, used, buyers, pieces, price_cut, after, break_even } = result
   const even = break_even === null ? t(texts.never) : t(texts.evenAt, { pieces: break_even })
   const note = used && after.margin !== null ? even : t(texts.perOrder, perOrder(Number(price_cut), used))
@@ -66,5 +66,5 @@ function priceFigures(result: FlashReply | GroupReply, { t, money }: Writing): F
 }
 
 /** The figures of a result; those of prices also say how many pieces more must be sold. */
-export const figuresOf = (result: LabReply, writing: Writing): Figure[] =>
+export const figuresOf = (result: LabReply, writing: FigureFormat): Figure[] =>
   'reached' in result ? offerFigures(result, writing) : priceFigures(result, writing)

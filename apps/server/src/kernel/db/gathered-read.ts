@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 /** The most keys that one statement looks up. */
 const mostKeys = 100
 
-interface Asking<Key, Value> {
+interface PendingKey<Key, Value> {
   key: Key
   resolve: (value: Value) => void
   reject: (error: unknown) => void
@@ -18,8 +18,8 @@ interface Asking<Key, Value> {
 export function gatheredRead<Key, Value>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (db: Db, key: Key) => Promise<Value> {
-  const waitingOf = new WeakMap<Db, Asking<Key, Value>[]>()
-  const run = async (db: Db, waiting: Asking<Key, Value>[]): Promise<void> => {
+  const waitingOf = new WeakMap<Db, PendingKey<Key, Value>[]>()
+  const run = async (db: Db, waiting: PendingKey<Key, Value>[]): Promise<void> => {
     while (waiting.length) {
       const together = waiting.splice(0, mostKeys)
       try {

@@ -15,7 +15,7 @@ export interface SharedRow {
   check: () => Promise<void>
 }
 
-interface Waiting extends SharedRow {
+interface QueuedWork extends SharedRow {
   /** Two works for one caller never share a transaction. */
   caller: number
   work: (tx: Tx) => Promise<unknown>
@@ -24,18 +24,18 @@ interface Waiting extends SharedRow {
 }
 
 /** The works at each row that wait for the one that runs. */
-const queues = new WeakMap<Database, Map<string, Waiting[]>>()
+const queues = new WeakMap<Database, Map<string, QueuedWork[]>>()
 
-function queuesOf(db: Database): Map<string, Waiting[]> {
-  const known = queues.get(db) ?? new Map<string, Waiting[]>()
+function queuesOf(db: Database): Map<string, QueuedWork[]> {
+  const known = queues.get(db) ?? new Map<string, QueuedWork[]>()
   queues.set(db, known)
   return known
 }
 
 /** The works that could not be committed together with the others. */
 class NotTogether extends Error {
-  readonly works: readonly Waiting[]
-  constructor(works: readonly Waiting[]) {
+  readonly works: readonly QueuedWork[]
+  constructor(works: readonly QueuedWork[]) {
     super('works were refused')
     this.works = works
   }
@@ -73,7 +73,7 @@ class Meeting {
 }
 
 /** Runs the works in one transaction. Returns those that were refused: then none of them has written anything. */
-async function runTogether(db: Database, works: readonly Waiting[]): Promise<readonly Waiting[]> {
+async function runTogether(db: Database, works: readonly QueuedWork[]): Promise<readonly QueuedWork[]> {
   try {
     const results = await inTx(db, async (tx) => {
       const meeting = new Meeting(works.length)
@@ -94,7 +94,7 @@ async function runTogether(db: Database, works: readonly Waiting[]): Promise<rea
   return []
 }
 
-async function runAlone(db: Database, { check, work, resolve, reject }: Waiting): Promise<void> {
+async function runAlone(db: Database, { check, work, resolve, reject }: QueuedWork): Promise<void> {
   try {
     await check()
     resolve(await inTx(db, work))
@@ -104,7 +104,7 @@ async function runAlone(db: Database, { check, work, resolve, reject }: Waiting)
 }
 
 /** Whether the work is still worth a transaction; otherwise it is answered. */
-async function isWorthIt({ check, reject }: Waiting): Promise<boolean> {
+async function isWorthIt({ check, reject }: QueuedWork): Promise<boolean> {
   try {
     await check()
     return true
@@ -115,10 +115,10 @@ async function isWorthIt({ check, reject }: Waiting): Promise<boolean> {
 }
 
 /** Runs each of the works: together, and those with which that fails one by one. */
-async function run(db: Database, works: readonly Waiting[]): Promise<void> {
+async function run(db: Database, works: readonly QueuedWork[]): Promise<void> {
   const worth = await Promise.all(works.map(isWorthIt))
   let together = works.filter((_, index) => worth[index])
-  const apart: Waiting[] = []
+  const apart: QueuedWork[] = []
   while (together.length > 1) {
     const refused = await runTogether(db, together)
     apart.push(...refused)
@@ -128,15 +128,15 @@ async function run(db: Database, works: readonly Waiting[]): Promise<void> {
 }
 
 /** Takes the works that run next out of the queue, in the order of their callers. */
-function takeNext(queue: Waiting[]): Waiting[] {
-  const next = new Map<number, Waiting>()
+function takeNext(queue: QueuedWork[]): QueuedWork[] {
+  const next = new Map<number, QueuedWork>()
   for (const one of queue) if (next.size < atOnce && !next.has(one.caller)) next.set(one.caller, one)
   const taken = new Set(next.values())
   queue.splice(0, queue.length, ...queue.filter((one) => !taken.has(one)))
   return [...taken].toSorted((a, b) => a.caller - b.caller)
 }
 
-async function runAll(db: Database, row: string, queue: Waiting[]): Promise<void> {
+async function runAll(db: Database, row: string, queue: QueuedWork[]): Promise<void> {
   for (let next = takeNext(queue); next.length; next = takeNext(queue)) await run(db, next)
   queuesOf(db).delete(row)
 }
@@ -159,7 +159,7 @@ export function inSharedTx<T>(
   const queue = rows.get(row)
   if (queue && queue.length >= mostWaiting) fail('BUSY')
   return new Promise<T>((resolve, reject) => {
-    const one: Waiting = { row, check, caller, work, resolve: resolve as Waiting['resolve'], reject }
+    const one: QueuedWork = { row, check, caller, work, resolve: resolve as QueuedWork['resolve'], reject }
     if (queue) return void queue.push(one)
     const begun = [one]
     rows.set(row, begun)

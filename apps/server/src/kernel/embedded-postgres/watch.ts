@@ -3,7 +3,7 @@ import { connectWhenReady } from './connect.ts'
 import type { Connected } from './launch.ts'
 import { isAlive, type Postmaster, stopPostmaster } from './postmaster.ts'
 
-type Watching = {
+type WatchOptions = {
   password: string
   /** Starts the server anew on its port. */
   restart: (port: number) => Promise<Connected>
@@ -18,7 +18,7 @@ type Watching = {
  */
 export function watchServer(
   started: Connected,
-  { password, restart, log, onLost }: Watching,
+  { password, restart, log, onLost }: WatchOptions,
 ): { stop(): Promise<void> } {
   let { server, admin } = started
   let stopping = false

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts'
 import { fail } from '../fail.ts'
 import { chooseStrategy, countedRows, type Span } from './page-strategy.ts'
 import type { SearchPlan } from './search-plan.ts'
-import type { Paging } from './search-query.ts'
+import type { PageQuery } from './search-query.ts'
 
 const defaultPageSize = 30
 
@@ -31,7 +31,7 @@ type PageIds = Pick<ListPage, 'total' | 'capped'> & { ids: number[] }
  * One page of a search. The page's ids are found first, in indexes where they serve, and only their rows are read.
  * Throws NARROW_SEARCH past the 100,000th row (rules §12).
  */
-export async function listPage(db: Db, plan: SearchPlan, source: RowSource, paging: Paging): Promise<ListPage> {
+export async function listPage(db: Db, plan: SearchPlan, source: RowSource, paging: PageQuery): Promise<ListPage> {
   const { page = 1, per_page = defaultPageSize } = paging
   const span = { limit: per_page, offset: (page - 1) * per_page }
   if (span.offset >= countedRows) fail('NARROW_SEARCH')

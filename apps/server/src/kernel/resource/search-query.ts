@@ -3,7 +3,7 @@ import type { Resource } from '@fangshi/contract/resource'
 import type { CallOf } from '../http/on.ts'
 import type { Conditions } from './search-plan.ts'
 
-export interface Paging {
+export interface PageQuery {
   /** From 1. */
   page?: number | undefined
   per_page?: number | undefined
@@ -14,7 +14,7 @@ export interface SearchQuery {
   conditions: Conditions
   /** The field that orders the list, with `-` in front for descending. */
   sort?: string | undefined
-  paging: Paging
+  paging: PageQuery
   /** Asks for one level of a tree: the children of this key, or with '' and '0' the first level. */
   parent?: string | undefined
 }
@@ -24,7 +24,7 @@ export async function readSearchQuery(
   screen: string,
   { query, press }: Pick<CallOf<Resource['index']>, 'query' | 'press'>,
 ): Promise<SearchQuery> {
-  const { page, per_page, sort, isChildren, pid = '', ...filters } = query as Paging & Record<string, unknown>
+  const { page, per_page, sort, isChildren, pid = '', ...filters } = query as PageQuery & Record<string, unknown>
   const set = Object.entries(filters).filter(([, condition]) => condition !== undefined)
   if (set.length) await press(screen, 'search')
   return {

@@ -16,7 +16,7 @@ const actionsOf: Readonly<Record<RecordKind, readonly string[]>> = {
   user: ['Admin.users.'],
 }
 
-interface Asked {
+interface ActivityQuery {
   id: number
   /** The last entry that is known already. */
   before?: number | undefined
@@ -31,7 +31,7 @@ export async function readActivity(
   db: Db,
   who: Admin | Seller,
   kind: RecordKind,
-  { id, before, locale }: Asked,
+  { id, before, locale }: ActivityQuery,
 ): Promise<Reply<typeof storeActivity>> {
   const store_id = who.area === 'Seller' ? who.store_id : null
   const targets = (await targetsOf(db, kind, id, store_id)) ?? fail('NOT_FOUND')

@@ -15,23 +15,23 @@ const differenceMoves = {
 } as const satisfies Moves<DifferenceStatus, Actor>
 type Move = keyof typeof differenceMoves
 
-interface Shown {
+interface DifferenceState {
   status: DifferenceStatus
   kind: 'payment' | 'refund'
   fault: Fault
 }
 
 /** Only payments that are missing here can be counted: refunds are asked about until they end. */
-const isCountable = ({ kind, fault }: Pick<Shown, 'kind' | 'fault'>): boolean =>
+const isCountable = ({ kind, fault }: Pick<DifferenceState, 'kind' | 'fault'>): boolean =>
   kind === 'payment' && fault === 'missing_here'
 
 /** Whether an administrator may make the move of this difference. */
-export const mayDecide = (move: DifferenceAction, difference: Shown): boolean =>
+export const mayDecide = (move: DifferenceAction, difference: DifferenceState): boolean =>
   mayMove<DifferenceStatus, Actor, Move>(differenceMoves, move, difference.status, 'admin') &&
   (move !== 'count' || isCountable(difference))
 
 /** What an administrator can do about it now. */
-export const differenceActionsFor = (difference: Shown): DifferenceAction[] =>
+export const differenceActionsFor = (difference: DifferenceState): DifferenceAction[] =>
   openMoves<DifferenceStatus, Actor, Move>(differenceMoves, difference.status, 'admin').filter(
     (move): move is DifferenceAction => move !== 'agree' && mayDecide(move, difference),
   )

@@ -26,7 +26,7 @@ const termsOf = (sku: SaleLine, isOrdinary: boolean) =>
         max_per_person: sku.max_per_person,
       }
 
-interface Shown {
+interface CartLineState {
   line: Line
   sku: SaleLine
   is_own: boolean
@@ -36,7 +36,10 @@ interface Shown {
   left: number | null
 }
 
-function showLine({ line, sku, is_own, isOrdinary, left }: Shown, locale: Locale): Cart[number]['cart_list'][number] {
+function showLine(
+  { line, sku, is_own, isOrdinary, left }: CartLineState,
+  locale: Locale,
+): Cart[number]['cart_list'][number] {
   const { price_cents, stock, activity, max_per_person } = termsOf(sku, isOrdinary)
   return {
     cart_id: line.cart_id,

@@ -110,9 +110,9 @@ const seller = (expected: Pick<Expected, 'reader'> & Partial<Expected>): Expecte
 const ofShopper = home({ shopper: 'ok', muted: 'CHAT_NOT_FOUND', otherShopper: 'CHAT_NOT_FOUND' })
 const ofEach = home({ shopper: 'ok', muted: 'ok', otherShopper: 'ok' })
 
-type Asking = (call: Call) => Promise<unknown>
+type CallRoute = (call: Call) => Promise<unknown>
 const params = () => ({ id: chat.id })
-const calls: [name: string, ask: Asking, expected: Expected][] = [
+const calls: [name: string, ask: CallRoute, expected: Expected][] = [
   ['GET /user/chats', (call) => call(shop.listChats, {}), ofEach],
   ['GET /user/chats/unread', (call) => call(shop.chatsUnread, {}), ofEach],
   ['POST /user/chats', (call) => call(shop.openChat, { body: { store_id: thirdStore } }), ofEach],

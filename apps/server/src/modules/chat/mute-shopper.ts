@@ -6,14 +6,14 @@ import { chatOf, lockChat, setMuted, type ChatRow } from './chats.db.ts'
 import { partyOf } from './party.ts'
 import { tellChat } from './tell-chat.ts'
 
-interface Muting {
+interface MuteChange {
   chat: ChatRow
   target: number
   before: object
   after: object
 }
 
-async function setMutedFor(tx: Tx, ctx: Context, who: Seller, id: number, reason: string | null): Promise<Muting> {
+async function setMutedFor(tx: Tx, ctx: Context, who: Seller, id: number, reason: string | null): Promise<MuteChange> {
   const party = partyOf(who)
   const { user_id, mute_reason } = (await lockChat(tx, id, party)) ?? fail('CHAT_NOT_FOUND')
   await setMuted(tx, id, reason === null ? null : { at: ctx.now(), reason })

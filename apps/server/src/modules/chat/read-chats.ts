@@ -82,7 +82,7 @@ export async function readStoreChat(reader: Of<Seller>, id: number): Promise<Sto
   return shown!
 }
 
-interface Asked {
+interface MessagesQuery {
   before?: number | undefined
   after?: number | undefined
   limit?: number | undefined
@@ -91,7 +91,7 @@ interface Asked {
 export async function readMessages(
   reader: Of<Shopper> | Of<Seller>,
   id: number,
-  { before = maxSeq, after, limit = 50 }: Asked,
+  { before = maxSeq, after, limit = 50 }: MessagesQuery,
 ): Promise<ChatMessages> {
   const { db, who } = reader
   const chat = (await chatToRead(db, id, partyOf(who))) ?? fail('CHAT_NOT_FOUND')

@@ -28,7 +28,7 @@ interface Reader {
   locale: Locale
   now: Date
 }
-interface Paging {
+interface PageQuery {
   page?: number | undefined
   per_page?: number | undefined
 }
@@ -62,7 +62,7 @@ const earliestReceipt = (now: Date): Date => new Date(now.getTime() - commentDay
 export async function readOwnComments(
   db: Db,
   userId: number,
-  { page = 1, per_page = 30 }: Paging,
+  { page = 1, per_page = 30 }: PageQuery,
   { locale, now }: Reader,
 ): Promise<Reply<typeof ownComments>> {
   const [rows, total, waiting] = await Promise.all([
@@ -91,7 +91,7 @@ const showWaiting = (row: WaitingRow, locale: Locale): Reply<typeof uncommentedL
 export async function readWaiting(
   db: Db,
   userId: number,
-  { page = 1, per_page = 30 }: Paging,
+  { page = 1, per_page = 30 }: PageQuery,
   { locale, now }: Reader,
 ): Promise<Reply<typeof uncommentedLines>> {
   const since = earliestReceipt(now)

@@ -13,7 +13,7 @@ const candidates = statement(
             select coalesce(json_agg(r), '[]') from (${ratesOf('g.store_id', 'g.class_path')}) r) as rates
      from goods g join stores s on s.id = g.store_id where g.id = $1`,
 )
-interface Found {
+interface RateCandidates {
   goods_name: LocalText
   store_name: LocalText
   classes: { id: number; name: LocalText }[]
@@ -26,9 +26,9 @@ interface Found {
  */
 export async function lookUpRate(db: Db, goodsId: number, locale: Locale) {
   const { goods_name, store_name, classes, rates } =
-    (await db.row<Found>(candidates, [goodsId])) ?? fail('GOODS_NOT_FOUND')
+    (await db.row<RateCandidates>(candidates, [goodsId])) ?? fail('GOODS_NOT_FOUND')
   const [first] = rates
-  const candidate = (scope: CommissionScope, name: string, found: Found['rates'][number] | undefined) => ({
+  const candidate = (scope: CommissionScope, name: string, found: RateCandidates['rates'][number] | undefined) => ({
     scope,
     name,
     rate: found ? formatMoney(found.rate_bp) : null,

@@ -42,17 +42,17 @@ export interface Facts {
   clockOffMs: number
 }
 
-interface Found {
+interface CheckResult {
   key: HealthCheck
   state: HealthState
   about: string[]
 }
-type Finding = HealthState | [HealthState, ...string[]]
+type CheckOutcome = HealthState | [HealthState, ...string[]]
 
 const hourMs = 3_600_000
 const gigabyte = 2 ** 30
 
-function addressOf({ publicUrl, isDemo }: Facts): Finding {
+function addressOf({ publicUrl, isDemo }: Facts): CheckOutcome {
   const { protocol, hostname } = new URL(publicUrl)
   const isLocal = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname)
   if (isDemo) return isLocal ? 'fine' : ['warning', publicUrl]
@@ -60,13 +60,13 @@ function addressOf({ publicUrl, isDemo }: Facts): Finding {
   return protocol === 'https:' ? 'fine' : ['problem', publicUrl]
 }
 
-function paymentOf({ channels: { working, broken }, isDemo }: Facts): Finding {
+function paymentOf({ channels: { working, broken }, isDemo }: Facts): CheckOutcome {
   if (broken.length) return ['problem', ...broken]
   if (isDemo) return 'simulated'
   return working.length ? 'fine' : 'problem'
 }
 
-function diskOf({ disk }: Facts): Finding {
+function diskOf({ disk }: Facts): CheckOutcome {
   if (!disk) return 'fine'
   const about = `${(disk.freeBytes / gigabyte).toFixed(1)} GB`
   if (disk.freeBytes < gigabyte) return ['problem', about]
@@ -77,21 +77,21 @@ function diskOf({ disk }: Facts): Finding {
 const limitsFit = ({ least, most, day_most }: Facts['withdrawal']): boolean => least <= most && most <= day_most
 
 /** It runs every night, so a server that has run for two days has seen one. */
-function verificationOf({ verification, uptimeMs }: Facts): Finding {
+function verificationOf({ verification, uptimeMs }: Facts): CheckOutcome {
   if (verification?.drifted) return ['problem', String(verification.drifted)]
   return (verification?.ageMs ?? uptimeMs) > 48 * hourMs ? 'problem' : 'fine'
 }
 
-const needed = (count: number): Finding => (count > 0 ? 'fine' : 'problem')
-const wished = (is: boolean): Finding => (is ? 'fine' : 'warning')
-const counted = (count: number): Finding => (count > 0 ? ['warning', String(count)] : 'fine')
-const provided = (is: boolean, isDemo: boolean, otherwise: HealthState): Finding =>
+const needed = (count: number): CheckOutcome => (count > 0 ? 'fine' : 'problem')
+const wished = (is: boolean): CheckOutcome => (is ? 'fine' : 'warning')
+const counted = (count: number): CheckOutcome => (count > 0 ? ['warning', String(count)] : 'fine')
+const provided = (is: boolean, isDemo: boolean, otherwise: HealthState): CheckOutcome =>
   is ? 'fine' : isDemo ? 'simulated' : otherwise
 
 /** Everything that is checked, the worst first. */
-export function checksOf(facts: Facts): Found[] {
+export function checksOf(facts: Facts): CheckResult[] {
   const { isDemo, web, counts, hasSms } = facts
-  const findings: Record<HealthCheck, Finding> = {
+  const findings: Record<HealthCheck, CheckOutcome> = {
     public_url: addressOf(facts),
     payment: paymentOf(facts),
     sms: provided(hasSms, isDemo, 'problem'),
@@ -119,7 +119,7 @@ export function checksOf(facts: Facts): Found[] {
     points: wished(!facts.points.mall_open || facts.points.per_yuan > 0),
     second_factor: isDemo ? 'fine' : counted(counts.supersWithoutFactor),
   }
-  const found = (Object.entries(findings) as [HealthCheck, Finding][]).map(([key, finding]): Found => {
+  const found = (Object.entries(findings) as [HealthCheck, CheckOutcome][]).map(([key, finding]): CheckResult => {
     const [state, ...about] = typeof finding === 'string' ? [finding] : finding
     return { key, state, about }
   })

@@ -137,8 +137,8 @@ const everyShopper = home({ buyer: 'ok', otherShopper: 'ok' })
 
 const params = () => ({ id: ids.comment })
 const off = { body: { kind: 'order', is_on: false } } as const
-type Asking = (call: Call) => Promise<unknown>
-const calls: [name: string, ask: Asking, expected: Expected][] = [
+type CallRoute = (call: Call) => Promise<unknown>
+const calls: [name: string, ask: CallRoute, expected: Expected][] = [
   ['GET /goods_comments/{id}', (call) => call(shop.goodsComments, { params: { id: order.goods_id } }), everybody],
   [
     'GET /user/order/comment/{id}',

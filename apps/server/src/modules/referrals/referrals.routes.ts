@@ -14,14 +14,14 @@ import { maskNickname } from '../accounts/public.ts'
 import { countMembers, membersPage, type Member } from './members.db.ts'
 import { countSharedGoods, sharedGoods, type SharedGoods } from './shared-goods.db.ts'
 
-interface Paging {
+interface PageQuery {
   page?: number | undefined
   per_page?: number | undefined
 }
 
-const spanOf = ({ page = 1, per_page = 30 }: Paging) => ({ limit: per_page, offset: (page - 1) * per_page })
+const spanOf = ({ page = 1, per_page = 30 }: PageQuery) => ({ limit: per_page, offset: (page - 1) * per_page })
 
-const paged = <Row>(data: Row[], total: number, { page = 1, per_page = 30 }: Paging) =>
+const paged = <Row>(data: Row[], total: number, { page = 1, per_page = 30 }: PageQuery) =>
   showPage({ total, page, per_page }, data)
 
 const showMember = ({ nickname, avatar, joined_at, paid_cents }: Member) => ({

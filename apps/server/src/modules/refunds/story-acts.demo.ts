@@ -23,7 +23,7 @@ export interface OrderOfPlan {
 }
 
 /** A request while its story is told. */
-interface Told {
+interface PlannedRequest {
   world: World
   of: OrderOfPlan
   story: Story
@@ -32,7 +32,7 @@ interface Told {
   line?: { id: number; most_cents: number }
 }
 
-const idOf = ({ id, of }: Told): number => {
+const idOf = ({ id, of }: PlannedRequest): number => {
   if (id === undefined) throw new Error(`nothing was asked for of ${of.checkout.key}`)
   return id
 }
@@ -40,7 +40,7 @@ const idOf = ({ id, of }: Told): number => {
 /** A part of an amount, a cent at least. */
 export const percentOf = (cents: number, percent: number): number => Math.max(1, Math.round((cents * percent) / 100))
 
-async function request(told: Told, { tx, ctx }: Run): Promise<void> {
+async function request(told: PlannedRequest, { tx, ctx }: Run): Promise<void> {
   const { world, of, story } = told
   const who = shopperIn(world, of.checkout.user)
   const isIt = and(
@@ -68,7 +68,7 @@ async function request(told: Told, { tx, ctx }: Run): Promise<void> {
 }
 
 /** The parcel of a return or replacement: by the courier of the order, with a number of its own. */
-const parcelOf = ({ of: { order } }: Told, ending: string) => ({
+const parcelOf = ({ of: { order } }: PlannedRequest, ending: string) => ({
   delivery_code: order.parcels[0]?.courier ?? 'sf',
   delivery_no: `${order.parcels[0]?.number ?? ''}${ending}`,
 })
@@ -77,7 +77,7 @@ const ofMoney = { agree: contract.agreeRefund, refuse: contract.refuseRefund, de
 const ofGoods = { agree: contract.agreeReturn, refuse: contract.refuseReturn, decide: contract.decideReturn }
 
 /** What the shopper, the store or the platform does in a step. */
-function stepOf(told: Told, step: Step): Omit<Act, 'at'> {
+function stepOf(told: PlannedRequest, step: Step): Omit<Act, 'at'> {
   const { world, of } = told
   const { user, key } = of.checkout
   const shopper = shopperIn(world, user)
@@ -160,7 +160,7 @@ const under = (rule: RefundRule, act: Omit<Act, 'at'>): Omit<Act, 'at'> => ({
 
 /** What happens to one request, from the moment it is made. */
 export function storyActs(world: World, of: OrderOfPlan, story: Story, at: Date): Act[] {
-  const told: Told = { world, of, story }
+  const told: PlannedRequest = { world, of, story }
   const { atProvider } = story
   const asking: Act = { at, by: `${of.checkout.user} asking for ${of.checkout.key}`, do: (run) => request(told, run) }
   const steps = story.steps.map((step, place) => {

@@ -4,7 +4,7 @@ import { showPage } from '../../kernel/resource/list-page.ts'
 import { countOrders, settledOrdersOf } from './read-statements.db.ts'
 import { showSettledOrder } from './statements.show.ts'
 
-interface Asked {
+interface SettledOrdersQuery {
   /** Of the statement. */
   id: number
   /** Null for any store. */
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** One page of the orders of a statement. Throws NOT_FOUND, also for the statement of another store. */
-export async function readSettledOrders(db: Db, { id, store_id, page = 1, per_page = 30 }: Asked) {
+export async function readSettledOrders(db: Db, { id, store_id, page = 1, per_page = 30 }: SettledOrdersQuery) {
   const total = (await countOrders(db, id, store_id)) ?? fail('NOT_FOUND')
   const rows = await settledOrdersOf(db, id, { limit: per_page, offset: (page - 1) * per_page })
   return showPage({ total, page, per_page }, rows.map(showSettledOrder))

@@ -1,5 +1,5 @@
 import { statement, type Tx } from '../../kernel/db/db.ts'
-import type { Resealing } from '../../kernel/resealing.ts'
+import type { Resealer } from '../../kernel/resealing.ts'
 import { bankNoHash } from '../accounts/public.ts'
 
 interface Row {
@@ -15,7 +15,7 @@ const all = statement('withdrawals.sealed', 'select id, card_no_sealed from with
 const put = statement('withdrawals.reseal', 'update withdrawals set card_no_sealed = $2 where id = $1')
 
 /** Puts the numbers of bank cards under the new secret, and the keyed hashes of saved cards with them. */
-export async function resealCards(tx: Tx, { ctx, text }: Resealing): Promise<void> {
+export async function resealCards(tx: Tx, { ctx, text }: Resealer): Promise<void> {
   for (const { id, card_no_sealed } of await tx.rows<Row>(cards)) {
     const again = text(card_no_sealed, `bank card ${id}`)
     if (again) await tx.rows(putCard, [id, again.sealed, bankNoHash(ctx, again.plain)])

@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close()
 })
 
-interface Made {
+interface MadeWithdrawal {
   shopper: Withdrawer
   id: number
 }
@@ -40,19 +40,19 @@ async function ask(shopper: Withdrawer): Promise<() => Promise<{ id: number }>> 
   const key = newKey()
   return () => shopper.call(requestWithdrawal, { body }, { key })
 }
-const requested = async (): Promise<Made> => {
+const requested = async (): Promise<MadeWithdrawal> => {
   const shopper = await makeWithdrawer(app, 10_000)
   return { shopper, id: (await (await ask(shopper))()).id }
 }
 const approve = (id: number, options = once()) => boss(approveWithdrawal, { params: { id }, body: {} }, options)
 const pay = (id: number, options = once()) =>
   boss(payWithdrawal, { params: { id }, body: { bank_reference: `R${id}` } }, options)
-const approved = async (): Promise<Made> => {
+const approved = async (): Promise<MadeWithdrawal> => {
   const made = await requested()
   await approve(made.id)
   return made
 }
-const paid = async (): Promise<Made> => {
+const paid = async (): Promise<MadeWithdrawal> => {
   const made = await approved()
   await pay(made.id)
   return made
@@ -64,7 +64,7 @@ interface Ready {
   call: () => Promise<unknown>
 }
 const step =
-  (make: () => Promise<Made>, act: (made: Made, options: { key: string }) => Promise<unknown>) =>
+  (make: () => Promise<MadeWithdrawal>, act: (made: MadeWithdrawal, options: { key: string }) => Promise<unknown>) =>
   async (): Promise<Ready> => {
     const made = await make()
     const options = once()

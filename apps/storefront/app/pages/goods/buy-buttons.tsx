@@ -4,7 +4,7 @@ import { useClosedReason } from '~/site/shell-data.ts'
 import { Button } from '~/ui/button.tsx'
 import { OrdinaryButton } from './seckill/ordinary-button.tsx'
 import { StockNoticeButton } from './stock-notice-button.tsx'
-import type { Buying } from './use-buying.ts'
+import type { BuyState } from './use-buying.ts'
 
 /**
  * The buttons to add to the cart and to buy. Adding is confirmed at once. While the site is closed nothing can be
@@ -19,7 +19,7 @@ export function BuyButtons({
   onAdd,
   onBuy,
 }: {
-  buying: Buying
+  buying: BuyState
   isSoldOut: boolean
   /** The chosen SKU, which can be waited for while it is sold out. */
   skuId: number | undefined

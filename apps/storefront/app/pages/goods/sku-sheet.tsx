@@ -7,7 +7,7 @@ import { ChosenAnnouncer } from './chosen-summary.tsx'
 import { QuantityRow } from './quantity-row.tsx'
 import { SkuPicker } from './sku-picker.tsx'
 import { SkuSheetHead } from './sku-sheet-head.tsx'
-import type { Buying } from './use-buying.ts'
+import type { BuyState } from './use-buying.ts'
 import type { SkuChoice } from './use-sku-choice.ts'
 
 /** Why the sheet was opened; `choose` shows both buttons, `group` the one of a group buy. */
@@ -28,7 +28,7 @@ export function SkuSheet({
   purpose: SheetPurpose
   onClose: () => void
   chosen: SkuChoice
-  buying: Buying
+  buying: BuyState
   /** Of the chosen SKU, where its flash sale no longer sells to the shopper. */
   ordinaryPrice: string | undefined
   /** Shown until the choice has its own picture. */

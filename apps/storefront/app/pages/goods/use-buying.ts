@@ -69,4 +69,4 @@ export function useBuying(goodsId: number, chosen: SkuChoice, ordinary: Readonly
   return { add, buy, isAdded }
 }
 
-export type Buying = ReturnType<typeof useBuying>
+export type BuyState = ReturnType<typeof useBuying>

@@ -77,9 +77,9 @@ function SearchForm({ keywords }: { keywords: string }) {
   )
 }
 
-type Found = Exclude<Route.ComponentProps['loaderData']['found'], null>
+type HelpResults = Exclude<Route.ComponentProps['loaderData']['found'], null>
 
-function Results({ keywords, found }: { keywords: string; found: Found }) {
+function Results({ keywords, found }: { keywords: string; found: HelpResults }) {
   const h = useHelpTexts()
   if (!found.length) {
     return (

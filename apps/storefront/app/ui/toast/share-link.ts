@@ -1,4 +1,4 @@
-interface Sharing {
+interface ShareApi {
   share?: (data: { title: string; url: string }) => Promise<void>
   clipboard?: { writeText: (text: string) => Promise<void> }
 }
@@ -7,7 +7,7 @@ interface Sharing {
 export type ShareOutcome = 'shared' | 'copied' | 'closed' | 'failed'
 
 /** Shares a page by the system's dialog, or copies its address where there is none. */
-export async function shareLink(browser: Sharing, page: { title: string; url: string }): Promise<ShareOutcome> {
+export async function shareLink(browser: ShareApi, page: { title: string; url: string }): Promise<ShareOutcome> {
   if (browser.share) {
     try {
       await browser.share(page)

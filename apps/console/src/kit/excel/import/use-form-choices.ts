@@ -5,14 +5,14 @@ import { fetchRows } from '../../fields/fetch-rows.ts'
 import type { FieldSpecs } from '../../fields/spec.ts'
 import { dictionariesOf, formChoices, type FormChoices } from './choices.ts'
 
-interface Loading {
+interface FormChoicesState {
   choices: FormChoices | undefined
   hasFailed: boolean
   retry: () => void
 }
 
 /** The choices of all fields of a form; undefined until its dictionaries are here. */
-export function useFormChoices(form: FieldSpecs): Loading {
+export function useFormChoices(form: FieldSpecs): FormChoicesState {
   const locale = useLocale()
   const urls = useMemo(() => dictionariesOf(form), [form])
   const { data, isError, refetch } = useQuery({

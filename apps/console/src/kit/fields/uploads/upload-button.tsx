@@ -4,7 +4,7 @@ import { useRef, type Ref } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { fieldTexts } from '../texts.ts'
 import { uploadTexts } from './texts.ts'
-import type { Running } from './use-uploads.ts'
+import type { UploadProgress } from './use-uploads.ts'
 import styles from './uploads.module.css'
 
 interface Props {
@@ -65,7 +65,15 @@ export function UploadButton({ text, label, accept, multiple, disabled, id, desc
 }
 
 /** The progress of an upload, and why the last one failed. */
-export function UploadState({ running, fault, onCancel }: { running?: Running; fault?: string; onCancel: () => void }) {
+export function UploadState({
+  running,
+  fault,
+  onCancel,
+}: {
+  running?: UploadProgress
+  fault?: string
+  onCancel: () => void
+}) {
   const t = useText()
   return (
     <>

@@ -6,7 +6,7 @@ import { locale } from '../../../i18n/language.ts'
 import { useAnnounce } from './files-under-way.ts'
 import { upload, type UploadOptions } from './upload.ts'
 
-export interface Running {
+export interface UploadProgress {
   key: string
   name: string
   percent: number
@@ -23,7 +23,7 @@ interface Options extends Omit<UploadOptions, 'area' | 'onProgress' | 'signal'> 
 }
 
 interface Uploads {
-  running: Running | undefined
+  running: UploadProgress | undefined
   /** Why the last file was refused; the field keeps its value (spec §8). */
   fault: string | undefined
   /** Resolves to whether all of them arrived. */
@@ -36,7 +36,7 @@ interface Uploads {
 /** Uploads files one after another and reports their progress. */
 export function useUploads({ faultOf, onDone, ...options }: Options): Uploads {
   const area = areaOf(useLocation().pathname) ?? 'Admin'
-  const [running, setRunning] = useState<Running>()
+  const [running, setRunning] = useState<UploadProgress>()
   const [fault, setFault] = useState<string>()
   const control = useRef(new AbortController())
   const done = useRef(onDone)

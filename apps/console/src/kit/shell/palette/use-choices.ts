@@ -1,4 +1,4 @@
-import type { Found, FoundKind } from '@fangshi/contract/find'
+import type { FindResult, FoundKind } from '@fangshi/contract/find'
 import { useNavigate } from 'react-router'
 import type { AreaName } from '../../../areas/areas.ts'
 import { links } from '../../../areas/links.ts'
@@ -33,7 +33,7 @@ export function useChoices(
     note: names.slice(0, -1).join(' / '),
     open: () => onOpen(item),
   }))
-  const rows = found.map((row: Found) => ({
+  const rows = found.map((row: FindResult) => ({
     key: `${row.kind} ${row.id}`,
     icon: icons[row.kind],
     name: row.name,

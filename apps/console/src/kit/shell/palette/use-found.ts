@@ -1,4 +1,4 @@
-import { findAsAdmin, findAsSeller, type Found } from '@fangshi/contract/find'
+import { findAsAdmin, findAsSeller, type FindResult } from '@fangshi/contract/find'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AreaName } from '../../../areas/areas.ts'
@@ -9,7 +9,7 @@ const pauseMs = 250
 const shortest = 2
 
 /** Rows by number or name, once typing pauses. */
-export function useFound(area: AreaName, typed: string): readonly Found[] {
+export function useFound(area: AreaName, typed: string): readonly FindResult[] {
   const text = typed.trim()
   const [paused, setPaused] = useState('')
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Found } from '@fangshi/contract/find'
+import type { FindResult } from '@fangshi/contract/find'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Finder } from '../../../kernel/finder.ts'
@@ -13,8 +13,8 @@ const maySearch = async (db: Db, who: Admin | Seller, { list }: Finder): Promise
   (await allow(db, who, list.right('index'))) && mayPress(db, who, list.path, ['search'])
 
 /** Rows of all lists that the caller may search whose number or name has the text, a few of each. */
-export async function find(db: Db, who: Admin | Seller, text: string, locale: Locale): Promise<Found[]> {
-  const found: Found[] = []
+export async function find(db: Db, who: Admin | Seller, text: string, locale: Locale): Promise<FindResult[]> {
+  const found: FindResult[] = []
   for (const finder of finders().filter(({ list }) => list.area === who.area)) {
     if (!(await maySearch(db, who, finder))) continue
     const rows = await finder.find(db, who, text, locale)

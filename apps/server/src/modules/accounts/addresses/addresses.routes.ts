@@ -8,7 +8,7 @@ import type { AddressRow } from './address.sql.ts'
 import { addressesOf } from './addresses.db.ts'
 import { addAddress, chooseDefault, editAddress, ownAddress, removeAddress } from './addresses.ts'
 
-interface Reading {
+interface ShowContext {
   ctx: Context
   locale: Locale
 }
@@ -19,7 +19,7 @@ const showRow = ({ province_code, city_code, region_code, ...row }: AddressRow) 
 })
 
 /** Addresses on the wire, with their places in the reader's language. */
-async function showAll(rows: readonly AddressRow[], { ctx, locale }: Reading) {
+async function showAll(rows: readonly AddressRow[], { ctx, locale }: ShowContext) {
   const place = await placesIn(
     ctx.db,
     rows.map(({ area_info }) => area_info),
@@ -28,7 +28,7 @@ async function showAll(rows: readonly AddressRow[], { ctx, locale }: Reading) {
   return rows.map((row) => showRow({ ...row, area_info: place(row.area_info) }))
 }
 
-const show = async (row: AddressRow, reading: Reading) => (await showAll([row], reading))[0] ?? showRow(row)
+const show = async (row: AddressRow, reading: ShowContext) => (await showAll([row], reading))[0] ?? showRow(row)
 
 export const addressRoutes = [
   on(contract.listAddresses, async (call) => showAll(await addressesOf(call.ctx.db, call.who.user_id), call)),

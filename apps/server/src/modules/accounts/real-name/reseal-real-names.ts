@@ -1,5 +1,5 @@
 import { statement, type Tx } from '../../../kernel/db/db.ts'
-import type { Resealing } from '../../../kernel/resealing.ts'
+import type { Resealer } from '../../../kernel/resealing.ts'
 import { identityHash } from './identity.ts'
 
 interface Numbers {
@@ -16,7 +16,7 @@ const putCard = statement(
 const putBank = statement('accounts.reseal_bank', 'update real_names set bank_no = $2 where user_id = $1')
 
 /** Puts the numbers of real-name records under the new secret, and the keyed hashes of identity numbers with them. */
-export async function resealRealNames(tx: Tx, { ctx, text }: Resealing): Promise<void> {
+export async function resealRealNames(tx: Tx, { ctx, text }: Resealer): Promise<void> {
   for (const { user_id, card_no, bank_no } of await tx.rows<Numbers>(all)) {
     const card = text(card_no, `identity number of user ${user_id}`)
     if (card) await tx.rows(putCard, [user_id, card.sealed, identityHash(ctx, card.plain)])

@@ -6,7 +6,7 @@ import { closeActivities } from './activities.ts'
 
 const batch = 100
 
-interface Ending {
+interface EndTimerOptions {
   kind: NewActivity['kind']
   name: string
   /** How often it looks. */
@@ -16,7 +16,7 @@ interface Ending {
 }
 
 /** The timer that closes ended activities of a kind, each in its own transaction. */
-export const endActivities = ({ kind, name, everyMs, after }: Ending): Timer => ({
+export const endActivities = ({ kind, name, everyMs, after }: EndTimerOptions): Timer => ({
   name,
   everyMs,
   nextDue: nextActivityEnd(kind),

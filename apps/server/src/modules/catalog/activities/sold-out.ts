@@ -11,12 +11,12 @@ import { soldOutSkus, type SoldOutSku } from './sold-out.db.ts'
 const freshMs = 200
 const mostSeen = 1000
 
-interface Seen extends SoldOutSku {
+interface CachedSku extends SoldOutSku {
   /** When it was read. */
   at: number
 }
 interface Hint {
-  seen: Map<number, Seen>
+  seen: Map<number, CachedSku>
   /** Reads that are under way. */
   reading: Map<number, Promise<void>>
 }

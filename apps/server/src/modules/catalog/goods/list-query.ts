@@ -37,7 +37,7 @@ export const keyOf = (sort: GoodsSort, card: CardRow): number[] =>
 const orderBy = (alias: string, sort: GoodsSort, first: readonly string[] = []): string =>
   `order by ${[...first, ...columnsOf(sort).map((column) => `${alias}.${column}${keys[sort].direction}`)].join(', ')}`
 
-interface Asked {
+interface ListPage {
   locale: Locale
   limit: number
   offset: number
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 /** One page of packed cards; each also carries the total, counted up to one beyond the cap. */
-export function listQuery(filter: GoodsFilter, sort: GoodsSort, { locale, limit, offset, from }: Asked): Query {
+export function listQuery(filter: GoodsFilter, sort: GoodsSort, { locale, limit, offset, from }: ListPage): Query {
   const shape = new Shape(`goods.list.${sort}`)
   shape.value(locale)
   const page = pageOf(filter, limit, offset, shape)

@@ -97,8 +97,8 @@ function randomQuery() {
     per_page: maybe(0.5, () => random.pick([1, 7, 30, 100])),
   }
 }
-type Asked = ReturnType<typeof randomQuery>
-const nothing: Asked = {
+type RandomQuery = ReturnType<typeof randomQuery>
+const nothing: RandomQuery = {
   keywords: undefined,
   class_id: undefined,
   brand_id: undefined,
@@ -111,7 +111,7 @@ const nothing: Asked = {
   per_page: undefined,
 }
 
-function plainly(asked: Asked) {
+function plainly(asked: RandomQuery) {
   const needs: string[] = asked.keywords ? [asked.keywords] : []
   const fits = (goods: Goods): boolean =>
     goods.listed &&

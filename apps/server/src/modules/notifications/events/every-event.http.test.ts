@@ -9,7 +9,7 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import { tell } from '../sending/notifications.timers.ts'
 import { textsOf, type Params } from '../texts/fill.ts'
 import { templates } from '../texts/templates.ts'
-import { tellings } from './tellings.ts'
+import { notificationRules } from './tellings.ts'
 
 let it: TestApp
 let world: World
@@ -51,7 +51,7 @@ test('each event of the table is told to everybody who is to know, once, though 
   const first = await told()
   const sent = await texts()
   const names = new Set(first.map(({ event, area, template }) => `${event} ${area} ${template}`))
-  for (const { event, area, template } of tellings) expect(names).toContain(`${event} ${area} ${template}`)
+  for (const { event, area, template } of notificationRules) expect(names).toContain(`${event} ${area} ${template}`)
   expect(new Set(first.map(({ times }) => times))).toEqual(new Set([1]))
   const inArea = (area: NotificationArea) => new Set(first.flatMap((one) => (one.area === area ? one.account_id : [])))
   expect(inArea('Seller')).toEqual(new Set([world.store.user_id]))
@@ -63,9 +63,9 @@ test('each event of the table is told to everybody who is to know, once, though 
 })
 
 test('its text messages are those of the settings, each with its own template', async () => {
-  expect(new Set(tellings.flatMap(({ sms = [] }) => sms))).toEqual(new Set(smsNotices))
+  expect(new Set(notificationRules.flatMap(({ sms = [] }) => sms))).toEqual(new Set(smsNotices))
   // The store's owner, who has no phone, is the one who hears of the application.
-  const toShopper = tellings.filter(({ sms, area, kind }) => sms && area === 'Home' && kind !== 'store')
+  const toShopper = notificationRules.filter(({ sms, area, kind }) => sms && area === 'Home' && kind !== 'store')
   const sent = await texts()
   for (const [part, times] of [
     ['已发货', 1],
@@ -114,6 +114,6 @@ test('whoever has switched everything off is told of money and security alone, i
   const kinds = new Set((await told()).map(({ kind }) => kind))
   expect(kinds).toEqual(new Set(fixed))
   expect((await texts()).length).toBe(
-    tellings.filter(({ sms, area, kind }) => sms && area === 'Home' && fixed.includes(kind)).length,
+    notificationRules.filter(({ sms, area, kind }) => sms && area === 'Home' && fixed.includes(kind)).length,
   )
 })

@@ -1,5 +1,5 @@
 import { money, told } from './facts.ts'
-import type { Telling } from './telling.ts'
+import type { NotificationRule } from './telling.ts'
 
 const withdrawal = (receiver: 'w.user_id' | 'w.store_id' | 'null::bigint', where = 'true'): string => `
   select e.id as event_id, ${receiver} as receiver, jsonb_build_object('id', w.id, 'no', w.withdrawal_no,
@@ -19,7 +19,7 @@ const toStore = {
 } as const
 
 /** Withdrawals, settlement and reconciliation (rules §§6, 8). */
-export const moneyTellings: Telling[] = [
+export const moneyRules: NotificationRule[] = [
   {
     event: 'withdrawal_requested',
     area: 'Admin',

@@ -1,5 +1,5 @@
 import { firstGoods, money, told } from './facts.ts'
-import type { Telling } from './telling.ts'
+import type { NotificationRule } from './telling.ts'
 
 const facts = (receiver: 'o.user_id' | 'o.store_id'): string => `
   select e.id as event_id, ${receiver} as receiver, jsonb_build_object('id', o.id, 'no', o.order_no,
@@ -10,7 +10,7 @@ const store = { area: 'Seller', kind: 'order', anyOf: ['Seller.orders.index'], f
 const by = (actor: 'timer' | 'admin'): string => `${shopper.facts} where e.detail = '${actor}'`
 
 /** Orders (rules §5). */
-export const orderTellings: Telling[] = [
+export const orderRules: NotificationRule[] = [
   { ...store, event: 'order_pay', template: 'new_order' },
   { ...store, event: 'order_complete_group', template: 'new_order' },
   { ...shopper, event: 'order_ship', template: 'order_shipped', sms: 'order_shipped' },

@@ -1,5 +1,5 @@
 import { told } from './facts.ts'
-import type { Telling } from './telling.ts'
+import type { NotificationRule } from './telling.ts'
 
 /** Comments of one order that came at once: the event's detail is when. */
 const given = `
@@ -18,7 +18,7 @@ const ofStore = { area: 'Seller', kind: 'comment', anyOf: ['Seller.order_comment
 const ofBuyer = { area: 'Home', kind: 'comment', facts: comment('c.user_id') } as const
 
 /** What shoppers and stores say to each other (rules §10). */
-export const peopleTellings: Telling[] = [
+export const peopleRules: NotificationRule[] = [
   { ...ofStore, event: 'comment_given', template: 'comment_given', facts: given },
   { ...ofStore, event: 'comment_added_to', template: 'comment_added_to', facts: comment('c.store_id') },
   { ...ofBuyer, event: 'comment_replied', template: 'comment_replied' },

@@ -1,6 +1,6 @@
 import { refundDays } from '@fangshi/contract/refund-states'
 import { firstGoods, money, told } from './facts.ts'
-import type { Telling } from './telling.ts'
+import type { NotificationRule } from './telling.ts'
 
 /** `due`: SQL of until when somebody has to act. */
 const params = (
@@ -37,11 +37,11 @@ const paid = facts('r.user_id', "g.status = 'refunded'")
 const toSendBack = facts('r.user_id', "g.status = 'to_send_back'")
 
 /** Several events about which the same is told. */
-const each = (events: readonly string[], telling: Omit<Telling, 'event'>): Telling[] =>
+const each = (events: readonly string[], telling: Omit<NotificationRule, 'event'>): NotificationRule[] =>
   events.map((event) => ({ ...telling, event }))
 
 /** Refunds, returns, exchanges and disputes (rules §7). */
-export const refundTellings: Telling[] = [
+export const refundRules: NotificationRule[] = [
   // What the platform or a timer gives back by itself is a request too.
   { ...store, event: 'refund_request', template: 'refund_asked', facts: facts('r.store_id', "g.by_kind = 'shopper'") },
   { ...store, event: 'refund_withdraw', template: 'refund_withdrawn' },

@@ -1,5 +1,5 @@
 import { told } from './facts.ts'
-import type { Telling } from './telling.ts'
+import type { NotificationRule } from './telling.ts'
 
 const report = (where: string): string => `
   select e.id as event_id, r.store_id as receiver, jsonb_build_object('id', r.id, 'from', to_char(r.week, 'YYYY-MM-DD'),
@@ -10,7 +10,7 @@ const subscribed = (area: 'Seller' | 'Admin'): string => `exists (
   select from report_subscriptions s where s.area = '${area}' and s.account_id = u.id and s.is_on)`
 
 /** Weekly reports, told to those who subscribed to them (rules §13). */
-export const reportTellings: Telling[] = [
+export const reportRules: NotificationRule[] = [
   {
     event: 'report_written',
     area: 'Seller',

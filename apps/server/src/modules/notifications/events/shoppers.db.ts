@@ -1,5 +1,5 @@
 import { money, told } from './facts.ts'
-import type { Telling } from './telling.ts'
+import type { NotificationRule } from './telling.ts'
 
 const goods = `'id', g.id, 'goods', g.name, 'price', ${money('g.price_cents')}`
 /** Whose account an event is about. */
@@ -7,7 +7,7 @@ const holder = 'join users u on u.id = e.ref_id and u.belong_id is null and u.cl
 const favored = 'join favorites f on f.goods_id = g.id and f.removed_at is null'
 
 /** What shoppers like, hold and wait for, and the security of their accounts (rules §§1, 9, 10). */
-export const shopperTellings: Telling[] = [
+export const shopperRules: NotificationRule[] = [
   {
     event: 'goods_cheaper',
     area: 'Home',
@@ -75,7 +75,7 @@ export const shopperTellings: Telling[] = [
         from ${told} join seckills k on k.id = e.ref_id join goods g on g.id = k.goods_id
         join seckill_reminders r on r.seckill_id = k.id and r.user_id = split_part(e.detail, ' ', 1)::bigint`,
   },
-  ...(['password', 'pay_password', 'phone'] as const).map((what): Telling => ({
+  ...(['password', 'pay_password', 'phone'] as const).map((what): NotificationRule => ({
     event: `${what}_changed`,
     area: 'Home',
     kind: 'security',
@@ -86,7 +86,7 @@ export const shopperTellings: Telling[] = [
         select e.id as event_id, u.id as receiver, jsonb_build_object('phone', coalesce(right(u.phone, 4), '')) as params
           from ${told} ${holder}`,
   })),
-  ...(['login_bound', 'login_unbound'] as const).map((what): Telling => ({
+  ...(['login_bound', 'login_unbound'] as const).map((what): NotificationRule => ({
     event: what,
     area: 'Home',
     kind: 'security',

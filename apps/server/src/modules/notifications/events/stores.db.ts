@@ -1,5 +1,5 @@
 import { told } from './facts.ts'
-import type { Telling } from './telling.ts'
+import type { NotificationRule } from './telling.ts'
 
 const store = (receiver: 's.user_id' | 's.id' | 'null::bigint', where = 'true'): string => `
   select e.id as event_id, ${receiver} as receiver, jsonb_build_object('id', s.id, 'store', s.store_name,
@@ -30,7 +30,7 @@ const ofStock = { area: 'Seller', kind: 'stock', anyOf: ['Seller.skus.index'], f
 const reviewer = { area: 'Admin', kind: 'review' } as const
 
 /** Stores and their goods, and what of them waits for the platform's review (rules §§2, 3). */
-export const storeTellings: Telling[] = [
+export const storeRules: NotificationRule[] = [
   {
     ...reviewer,
     event: 'store_applied',

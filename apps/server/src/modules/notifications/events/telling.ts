@@ -4,7 +4,7 @@ import type { SmsName } from '@fangshi/contract/status'
 import type { Template } from '../texts/templates.ts'
 
 /** Who is told about an event, and what. An event may have several. */
-export interface Telling {
+export interface NotificationRule {
   /** As triggers and timers write it. */
   event: string
   area: NotificationArea

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
-import { tellings } from '../events/tellings.ts'
+import { notificationRules } from '../events/tellings.ts'
 import { tellEvents } from './tell.ts'
 import { insertTold } from './tell.db.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-test.each(tellings.map((telling) => [`${telling.event} → ${telling.template}`, telling] as const))(
+test.each(notificationRules.map((telling) => [`${telling.event} → ${telling.template}`, telling] as const))(
   '%s: its statement works',
   async (_, telling) => expect(await inTx(it.ctx.db, (tx) => insertTold(tx, telling, [1, 2], null))).toEqual([]),
 )

@@ -1,7 +1,7 @@
 import type { NotificationArea } from '@fangshi/contract/notifications'
 import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
-import { tellings } from '../events/tellings.ts'
-import type { Telling } from '../events/telling.ts'
+import { notificationRules } from '../events/tellings.ts'
+import type { NotificationRule } from '../events/telling.ts'
 import type { Params } from '../texts/fill.ts'
 
 const take = statement(
@@ -35,7 +35,7 @@ const accounts: Record<NotificationArea, string> = {
 }
 
 /** One of an event is told once to each account, whoever tells it again. */
-const insertOf = ({ area, kind, template, facts, only = 'true' }: Telling, place: number): Statement =>
+const insertOf = ({ area, kind, template, facts, only = 'true' }: NotificationRule, place: number): Statement =>
   statement(
     `notifications.tell_${place}`,
     `with facts as (${facts}), told as (
@@ -50,7 +50,7 @@ const insertOf = ({ area, kind, template, facts, only = 'true' }: Telling, place
      )
      select told.*, ${area === 'Home' ? '(select phone from users where id = account_id)' : 'null'} as phone from told`,
   )
-const inserts = new Map(tellings.map((telling, place) => [telling, insertOf(telling, place)]))
+const inserts = new Map(notificationRules.map((telling, place) => [telling, insertOf(telling, place)]))
 
 export interface ToldRow {
   id: number
@@ -62,7 +62,7 @@ export interface ToldRow {
 /** Writes what a telling says of some events, and gives what is new. What happened before `readBefore` counts as read. */
 export const insertTold = (
   tx: Tx,
-  telling: Telling,
+  telling: NotificationRule,
   eventIds: readonly number[],
   readBefore: Date | null,
 ): Promise<ToldRow[]> =>

@@ -2,15 +2,15 @@ import type { SmsName } from '@fangshi/contract/status'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { sendSmsIfSet } from '../../messages/public.ts'
-import { tellings } from '../events/tellings.ts'
-import type { Telling } from '../events/telling.ts'
+import { notificationRules } from '../events/tellings.ts'
+import type { NotificationRule } from '../events/telling.ts'
 import { smsValues } from '../texts/fill.ts'
 import { insertTold, markTold, noteLowStock, takeEvents, type ToldRow, type UntoldEvent } from './tell.db.ts'
 
 /** What is older is told inside the shop alone: nobody wants a text message about yesterday. */
 const smsWithinMs = 60 * 60_000
 
-const byEvent = Map.groupBy(tellings, ({ event }) => event)
+const byEvent = Map.groupBy(notificationRules, ({ event }) => event)
 
 /**
  * The text message of a notification, once, to whoever has a phone. Accounts have no language, so messages are Chinese unless
@@ -28,7 +28,7 @@ async function sendText(
   await sendSmsIfSet(tx, ctx, { phone, name, values, locale, ip: '', key: `notification:${id}` })
 }
 
-async function tellOne(tx: Tx, ctx: Context, telling: Telling, eventIds: readonly number[]): Promise<void> {
+async function tellOne(tx: Tx, ctx: Context, telling: NotificationRule, eventIds: readonly number[]): Promise<void> {
   // The people of the demo have read all but the last day.
   const readBefore = ctx.isReplay ? new Date(ctx.now().getTime() - 24 * smsWithinMs) : null
   const told = await insertTold(tx, telling, eventIds, readBefore)

@@ -2,7 +2,7 @@ import { notificationKinds } from '@fangshi/contract/notifications'
 import { locales } from '@fangshi/contract/locale'
 import { expect, test } from 'vitest'
 import { product } from '../../../app.ts'
-import { tellings } from '../events/tellings.ts'
+import { notificationRules } from '../events/tellings.ts'
 import { fill, textsOf, type Params } from './fill.ts'
 import { templates, type Template } from './templates.ts'
 
@@ -16,8 +16,8 @@ test.each(Object.keys(templates) as Template[])('%s says the same in both langua
 })
 
 test('each text is told somewhere, and leads to a page of the area that it is told in', () => {
-  expect(new Set(tellings.map(({ template }) => template))).toEqual(new Set(Object.keys(templates)))
-  for (const { area, template } of tellings) {
+  expect(new Set(notificationRules.map(({ template }) => template))).toEqual(new Set(Object.keys(templates)))
+  for (const { area, template } of notificationRules) {
     const [, start] = templates[template].link.split('/')
     expect([template, area === 'Home' ? !['Seller', 'Admin'].includes(start as string) : start === area]).toEqual([
       template,
@@ -27,7 +27,7 @@ test('each text is told somewhere, and leads to a page of the area that it is to
 })
 
 test('the facts of each telling give what its texts need', () => {
-  for (const { template, facts } of tellings) {
+  for (const { template, facts } of notificationRules) {
     const { text, link } = templates[template]
     for (const place of placeholders(`${text['zh-cn']} ${link}`)) {
       const name = place === '{list}' ? 'kind' : place.slice(1, -1)
@@ -37,13 +37,13 @@ test('the facts of each telling give what its texts need', () => {
 })
 
 test('of an event nobody is told twice in one area, unless its facts tell which', () => {
-  const plain = tellings.map(({ event, area, facts }) => `${event} ${area} ${facts}`)
+  const plain = notificationRules.map(({ event, area, facts }) => `${event} ${area} ${facts}`)
   expect(new Set(plain).size).toBe(plain.length)
 })
 
 test('kinds belong to their area, and back offices tell those who hold a right that exists', () => {
   const rights = new Set<string>(product.routes.map(({ right }) => right))
-  for (const { area, kind, anyOf = [], event } of tellings) {
+  for (const { area, kind, anyOf = [], event } of notificationRules) {
     expect([event, (notificationKinds[area] as readonly string[]).includes(kind)]).toEqual([event, true])
     expect([event, anyOf.length > 0]).toEqual([event, area !== 'Home'])
     for (const right of anyOf) expect([right, rights.has(right)]).toEqual([right, true])

@@ -11,7 +11,7 @@ const dayAfter = (at: Date, hours: number): string => formatDate(new Date(at.get
 export const arrivalOfNew = ({ total_hours }: DeliveryTime, now: Date): string => dayAfter(now, total_hours)
 
 /** What the arrival of an order depends on beside the usual times. */
-interface Sent {
+interface ShippedOrder {
   status: OrderStatus
   paid_at: Date | null
   parcels: readonly { sent_at: Date; isDelivered: boolean }[]
@@ -21,7 +21,11 @@ interface Sent {
  * When the last parcel of a paid order should arrive: from its shipping, or from the payment while nothing is shipped. Never
  * a day that has passed. Null for orders that are not on their way to anybody.
  */
-export function arrivalOfOrder({ status, paid_at, parcels }: Sent, time: DeliveryTime, now: Date): string | null {
+export function arrivalOfOrder(
+  { status, paid_at, parcels }: ShippedOrder,
+  time: DeliveryTime,
+  now: Date,
+): string | null {
   if (!paid_at || (status !== 'waiting_delivery' && status !== 'waiting_receipt')) return null
   const open = parcels.filter(({ isDelivered }) => !isDelivered)
   const last = open.reduce((latest, { sent_at }) => Math.max(latest, sent_at.getTime()), 0)

@@ -1,4 +1,4 @@
-import { findAsAdmin, findAsSeller, type Found } from '@fangshi/contract/find'
+import { findAsAdmin, findAsSeller, type FindResult } from '@fangshi/contract/find'
 import type { Call } from '@fangshi/contract/client'
 import { addGoods, sellerGoods } from '@fangshi/contract/goods-seller'
 import { sellerOrders } from '@fangshi/contract/orders-backoffice'
@@ -31,9 +31,9 @@ afterAll(() => backoffice.app.close())
 
 const asAdmin = (text: string, call: Call = backoffice.boss) => call(findAsAdmin, { query: { text } })
 const asSeller = (text: string, call: Call = store.call) => call(findAsSeller, { query: { text } })
-const namesOf = (found: readonly Found[]): string[] => found.map(({ kind, id }) => `${kind} ${id}`)
+const namesOf = (found: readonly FindResult[]): string[] => found.map(({ kind, id }) => `${kind} ${id}`)
 
-const queryOf = (found: Found | undefined) => ({ [found?.filter.name ?? '']: found?.filter.value ?? '' })
+const queryOf = (found: FindResult | undefined) => ({ [found?.filter.name ?? '']: found?.filter.value ?? '' })
 
 test('orders, goods, stores and users are found by number or name', async () => {
   expect(await asAdmin(order.order_no.slice(0, 16))).toMatchObject([

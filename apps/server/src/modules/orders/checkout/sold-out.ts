@@ -5,7 +5,7 @@ import { anySoldOut, knownSoldOut, lookForSoldOut } from '../../catalog/public.t
 import { skusOfLines } from './checkout.db.ts'
 import { parseParams } from './read-checkout.ts'
 
-interface Asked {
+interface CheckoutQuery {
   params: string
   /** SKUs that are bought at the ordinary price. */
   ordinary_price?: readonly number[] | undefined
@@ -18,7 +18,7 @@ interface Asked {
 export async function refuseKnownSoldOut(
   ctx: Context,
   who: Shopper,
-  { params, ordinary_price = [] }: Asked,
+  { params, ordinary_price = [] }: CheckoutQuery,
   isRepeated: () => Promise<boolean>,
 ): Promise<void> {
   if (!anySoldOut(ctx)) return

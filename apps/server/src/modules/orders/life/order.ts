@@ -36,7 +36,7 @@ export const mayMoveOrder = (move: MoveName, status: OrderStage, actor: Actor): 
   mayMove<OrderStage, Actor, MoveName>(moves, move, status, actor)
 
 /** What an order's actions depend on beside its status. */
-interface Acted {
+interface OrderState {
   status: OrderStage
   pay_before: Date
   /** When the timer makes the next move; null while it has none to make. */
@@ -53,7 +53,7 @@ const canBeBoughtAgain = (status: OrderStage): boolean => status !== 'waiting_pa
 const after = (at: Date, days: number): Date => new Date(at.getTime() + Math.round(days * 24 * 60 * 60 * 1000))
 
 /** What a line has left that the shopper can ask for. */
-interface Asked {
+interface RefundableLine {
   buy_num: number
   refunded_num: number
   open_refund_id: number | null
@@ -63,15 +63,19 @@ interface Asked {
  * Whether the shopper can ask for a refund, return or exchange of an order: it is paid, and was received some days ago at
  * most (rules §7).
  */
-const mayAskForRefund = ({ status, received_at }: Pick<Acted, 'status' | 'received_at'>, now: Date): boolean =>
+const mayAskForRefund = ({ status, received_at }: Pick<OrderState, 'status' | 'received_at'>, now: Date): boolean =>
   refundable.includes(status) && (!received_at || now < after(received_at, refundWindowDays))
 
 /** Whether pieces of a line can go back: some are not refunded, and no request holds them. */
-export const isLeft = ({ buy_num, refunded_num, open_refund_id }: Asked): boolean =>
+export const isLeft = ({ buy_num, refunded_num, open_refund_id }: RefundableLine): boolean =>
   refunded_num < buy_num && open_refund_id === null
 
 /** What the shopper can do to the order from a screen of the shop now. */
-export function actionsFor(order: Acted, lines: readonly (Asked & CommentedLine)[], now: Date): OrderAction[] {
+export function actionsFor(
+  order: OrderState,
+  lines: readonly (RefundableLine & CommentedLine)[],
+  now: Date,
+): OrderAction[] {
   const { status, pay_before, due_at, receipt_extended_at, after_sale } = order
   const actor = 'shopper'
   const actions: OrderAction[] = []

@@ -1,5 +1,5 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
-import type { Resealing } from '../../../kernel/resealing.ts'
+import type { Resealer } from '../../../kernel/resealing.ts'
 
 const find = statement('payments.simulator_keys', 'select sealed from simulator_keys order by id limit 1')
 const insert = statement(
@@ -16,7 +16,7 @@ export const sealedKeys = async (db: Db): Promise<string | undefined> =>
 export const insertSealedKeys = (tx: Tx, sealed: string, at: Date) => tx.rows(insert, [sealed, at])
 
 /** Puts the simulator's keys under the new secret. */
-export async function resealSimulatorKeys(tx: Tx, { text }: Resealing): Promise<void> {
+export async function resealSimulatorKeys(tx: Tx, { text }: Resealer): Promise<void> {
   for (const { id, sealed } of await tx.rows<{ id: number; sealed: string }>(all)) {
     const again = text(sealed, 'simulator_keys')
     if (again) await tx.rows(put, [id, again.sealed])

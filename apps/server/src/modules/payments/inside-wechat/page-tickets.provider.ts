@@ -3,14 +3,14 @@ import { wechatApi, type LoginApp } from '../../accounts/public.ts'
 
 /** Tickets are asked for anew so long before they end, in ms. */
 const marginMs = 5 * 60_000
-interface Kept {
+interface CachedTicket {
   until: number
   ticket: Promise<string>
 }
 /** By app, in each process: WeChat gives the same ticket again until it ends, and limits how often one may ask. */
-const kept = new WeakMap<Context['config'], Map<string, Kept>>()
+const kept = new WeakMap<Context['config'], Map<string, CachedTicket>>()
 
-async function fetchTicket(ctx: Context, app: LoginApp, keep: Kept): Promise<string> {
+async function fetchTicket(ctx: Context, app: LoginApp, keep: CachedTicket): Promise<string> {
   const api = wechatApi(ctx, app)
   const { ticket, lifeMs } = await api.pageTicket(await api.appToken())
   keep.until = ctx.now().getTime() + lifeMs - marginMs
@@ -19,12 +19,12 @@ async function fetchTicket(ctx: Context, app: LoginApp, keep: Kept): Promise<str
 
 /** The ticket that pages of the app sign with; one call at a time asks for it. Throws `LoginProviderError`. */
 export function pageTicket(ctx: Context, app: LoginApp): Promise<string> {
-  const ofProcess = kept.get(ctx.config) ?? new Map<string, Kept>()
+  const ofProcess = kept.get(ctx.config) ?? new Map<string, CachedTicket>()
   kept.set(ctx.config, ofProcess)
   const key = JSON.stringify(app)
   const known = ofProcess.get(key)
   if (known && known.until > ctx.now().getTime()) return known.ticket
-  const keep: Kept = { until: Infinity, ticket: Promise.resolve('') }
+  const keep: CachedTicket = { until: Infinity, ticket: Promise.resolve('') }
   keep.ticket = fetchTicket(ctx, app, keep).catch((error: unknown) => {
     ofProcess.delete(key)
     throw error

@@ -1,5 +1,5 @@
 import { statement, type Tx } from '../../../kernel/db/db.ts'
-import type { Resealing } from '../../../kernel/resealing.ts'
+import type { Resealer } from '../../../kernel/resealing.ts'
 import { identityHash } from '../../accounts/public.ts'
 
 interface Row {
@@ -27,7 +27,7 @@ const tables = [
 ]
 
 /** Puts the identity numbers of stores' documents under the new secret, and their keyed hashes with them. */
-export async function resealDocuments(tx: Tx, { ctx, text }: Resealing): Promise<void> {
+export async function resealDocuments(tx: Tx, { ctx, text }: Resealer): Promise<void> {
   for (const { name, all, put } of tables) {
     for (const { id, id_card_no } of await tx.rows<Row>(all)) {
       const again = text(id_card_no, `identity number, ${name} ${id}`)

@@ -5,8 +5,8 @@ import type { goods, goodsVersions } from '../../schema.ts'
 /** Goods of a store that a sheet names by number, with their SKUs, locked. */
 
 type Goods = typeof goods.$inferSelect
-type Kept = 'id' | 'goods_no' | 'class_id' | 'class_path' | 'brand_id' | 'freight_choice' | 'freight_id' | 'shelf'
-type Content = 'name' | 'subname' | 'images' | 'content' | 'content_mobile' | 'off_reason' | 'review'
+type GoodsField = 'id' | 'goods_no' | 'class_id' | 'class_path' | 'brand_id' | 'freight_choice' | 'freight_id' | 'shelf'
+type ContentField = 'name' | 'subname' | 'images' | 'content' | 'content_mobile' | 'off_reason' | 'review'
 
 export interface StoredSku {
   id: number
@@ -20,7 +20,7 @@ export interface StoredSku {
   reserved: number
   options: { attr: LocalText; value: LocalText }[]
 }
-export interface StoredGoods extends Pick<Goods, Kept | Content> {
+export interface StoredGoods extends Pick<Goods, GoodsField | ContentField> {
   /** The names of the class and those above it, and of the brand; as a sheet writes them in each language. */
   class_names: string[]
   brand_names: string[]
@@ -28,7 +28,7 @@ export interface StoredGoods extends Pick<Goods, Kept | Content> {
   freight: string
   /** Pending or rejected content. */
   newer:
-    | (Pick<typeof goodsVersions.$inferSelect, 'class_id' | Exclude<Content, 'off_reason' | 'review'>> & {
+    | (Pick<typeof goodsVersions.$inferSelect, 'class_id' | Exclude<ContentField, 'off_reason' | 'review'>> & {
         state: string
       })
     | null
