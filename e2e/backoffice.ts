@@ -98,14 +98,14 @@ export const rowWith = ({ page, isPhone }: Backoffice, text: string): Locator =>
   ).filter({ hasText: text })
 
 /** A value typed into a labelled field; `local` ones are typed in Chinese. */
-export interface Typed {
+export interface FieldValue {
   label: string
   value: string
   local?: boolean
 }
 
 /** Fills in the fields of the topmost dialog and saves; the dialog closes. */
-export async function fillAndSave({ page, words }: Backoffice, fields: readonly Typed[]): Promise<void> {
+export async function fillAndSave({ page, words }: Backoffice, fields: readonly FieldValue[]): Promise<void> {
   const dialog = dialogOf(page)
   for (const { label, value, local } of fields) {
     const name = local ? words.fields.in['zh-cn'].replace('{{label}}', label) : label

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export interface Focused {
+export interface FocusedElement {
   /** The accessible name, as far as an attribute, a label or the text gives it. */
   name: string
   tag: string
@@ -11,7 +11,7 @@ export interface Focused {
 }
 
 /** The focused element. */
-export const focused = (page: Page): Promise<Focused> =>
+export const focused = (page: Page): Promise<FocusedElement> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement
     const label =

@@ -8,7 +8,7 @@ import {
   openBackoffice,
   rowWith,
   type Backoffice,
-  type Typed,
+  type FieldValue,
 } from './backoffice.ts'
 import { pattern } from './shop-texts.ts'
 
@@ -107,7 +107,7 @@ const screens: PlainScreen[] = [
 /** A number for a mark, for fields that take only digits. */
 const codeOf = (mark: string): string => String(Number.parseInt(lower(mark), 36) % 1_000_000)
 
-const typed = (backoffice: Backoffice, fields: ReturnType<PlainScreen['fields']>): Typed[] =>
+const typed = (backoffice: Backoffice, fields: ReturnType<PlainScreen['fields']>): FieldValue[] =>
   fields.map(({ labels, value, local }) => ({
     label: labels[backoffice.words.screen.add === 'Add' ? 1 : 0],
     value,

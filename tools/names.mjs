@@ -1,5 +1,5 @@
-// Finds words in names of files and identifiers that the glossary replaced by the field's terms. Texts and comments are
-// not checked: a shop may well sell a desk lamp.
+// Finds words in names of files and identifiers that the glossary replaced by the field's terms, and types that are named
+// by a bare participle or gerund. Texts and comments are not checked: a shop may well sell a desk lamp.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import ts from 'typescript'
@@ -7,6 +7,11 @@ import ts from 'typescript'
 const replaced = new Map([
   ['desk', 'backoffice, admin or seller'],
   ['wanted', 'checkout lines, or what is chosen'],
+])
+/** As the whole name of a type these say what was done, and not of what it is a type. */
+const vagueTypes = new Set([
+  ...['Told', 'Asked', 'Given', 'Kept', 'Found', 'Held', 'Seen', 'Reading'],
+  ...['Placing', 'Shipping', 'Moving', 'Adding', 'Saving'],
 ])
 const folders = ['apps', 'bench', 'e2e', 'packages', 'tools']
 const notSources = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'data', 'studio', 'migrations'])
@@ -28,22 +33,26 @@ function* filesIn(folder) {
   }
 }
 
-/** Every identifier of a source file with its line. */
+const isTypeName = (node, parent) =>
+  (ts.isInterfaceDeclaration(parent) || ts.isTypeAliasDeclaration(parent)) && parent.name === node
+
+/** Every identifier of a source file with its line, and whether it names a type there. */
 function identifiersOf(path) {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
   const found = []
-  const visit = (node) => {
+  const visit = (node, parent) => {
     if (ts.isIdentifier(node)) {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
-      found.push({ name: node.text, at: `${path}:${line + 1}` })
+      found.push({ name: node.text, at: `${path}:${line + 1}`, isType: isTypeName(node, parent) })
     }
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, (child) => visit(child, node))
   }
   visit(source)
   return found
 }
 
-function* faultsOf({ name, at }) {
+function* faultsOf({ name, at, isType = false }) {
+  if (isType && vagueTypes.has(name)) yield `${at}: the type ${name} does not say of what; say so, as in OrderListQuery`
   for (const word of wordsOf(name)) {
     if (replaced.has(word)) yield `${at}: “${word}” in ${name}; say ${replaced.get(word)}`
   }

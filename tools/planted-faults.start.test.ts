@@ -214,6 +214,13 @@ const faults: readonly Fault[] = [
     says: '“desk” in deskOrder',
   },
   {
+    fault: 'a type named by a bare participle',
+    check: 'names',
+    file: 'apps/server/src/modules/orders/life/mover.ts',
+    change: (text: string) => `${text}\nexport interface Asked {\n  id: number\n}\n`,
+    says: 'the type Asked does not say of what',
+  },
+  {
     fault: 'a text of the shop that English lacks',
     check: 'translations',
     file: 'apps/storefront/app/pages/cart/own-texts.en.ts',

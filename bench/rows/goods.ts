@@ -7,7 +7,7 @@ import {
   searchRow,
   writeSearch,
   writeSpellings,
-  type Indexed,
+  type SearchTexts,
 } from '../../apps/server/src/modules/catalog/search-index/search-index.ts'
 import { readSynonyms } from '../../apps/server/src/modules/catalog/search-index/synonyms.ts'
 import { allSynonyms } from '../../apps/server/src/modules/catalog/search-index/synonyms.db.ts'
@@ -48,7 +48,7 @@ const classesOf = (key: string): (typeof classes)[number][] => {
   return path
 }
 
-interface Row extends Omit<Indexed, 'id' | 'more' | 'phrases' | 'classes'> {
+interface Row extends Omit<SearchTexts, 'id' | 'more' | 'phrases' | 'classes'> {
   subname: LocalText
   sale_count: number
   price_cents: number

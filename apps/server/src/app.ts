@@ -9,7 +9,7 @@ import { docsPage } from './kernel/http/docs-page.ts'
 import { sendNotFound } from './kernel/http/envelope.ts'
 import { forgetOldKeys } from './kernel/http/idempotency.ts'
 import { mountApi } from './kernel/http/mount.ts'
-import type { Mounted } from './kernel/http/on.ts'
+import type { MountedRoute } from './kernel/http/on.ts'
 import { openApi } from './kernel/http/openapi.ts'
 import { textPolicy } from './kernel/http/security.ts'
 import { RateCounter } from './kernel/http/rate-counter.ts'
@@ -39,7 +39,7 @@ function describeIn(mode: Config['mode']): Product {
 connectHooks(modules.flatMap((module) => module.listens ?? []))
 requireListeners()
 
-export const mountedIn = (mode: Config['mode']): readonly Mounted[] =>
+export const mountedIn = (mode: Config['mode']): readonly MountedRoute[] =>
   modulesIn(mode).flatMap((module) => module.routes ?? [])
 export const jobsIn = (mode: Config['mode']): readonly Job<never>[] =>
   modulesIn(mode).flatMap((module) => module.jobs ?? [])

@@ -101,18 +101,18 @@ test('a killed database is back within five seconds, and no order that was confi
   }
   /** A shopper who places orders one after another until told to stop, then repeats what was refused. */
   let isOpen = true
-  const buy = async (): Promise<{ user_id: number; placings: PlaceAttempt[]; repeated: PlaceAttempt[] }> => {
+  const buy = async (): Promise<{ user_id: number; attempts: PlaceAttempt[]; repeated: PlaceAttempt[] }> => {
     const { id, call } = await makeShopper({ ctx, as })
     const address_id = await makeAddress(ctx.db, id)
-    const placings: PlaceAttempt[] = []
+    const attempts: PlaceAttempt[] = []
     while (isOpen) {
       const placing = await place(call, address_id, newKey())
-      placings.push(placing)
+      attempts.push(placing)
       if (!isTaken(placing)) await wait(20)
     }
     const repeated: PlaceAttempt[] = []
-    for (const { key } of placings.filter((one) => !isTaken(one))) repeated.push(await place(call, address_id, key))
-    return { user_id: id, placings, repeated }
+    for (const { key } of attempts.filter((one) => !isTaken(one))) repeated.push(await place(call, address_id, key))
+    return { user_id: id, attempts, repeated }
   }
 
   const shoppers = Promise.all([buy(), buy(), buy(), buy()])
@@ -128,22 +128,22 @@ test('a killed database is back within five seconds, and no order that was confi
   isOpen = false
   const bought = await shoppers
 
-  const all = bought.flatMap(({ placings }) => placings)
+  const all = bought.flatMap(({ attempts }) => attempts)
   const before = all.filter((one) => isTaken(one) && one.at < killedAt)
   const refused = all.filter((one) => !isTaken(one))
   expect(before.length).toBeGreaterThan(10)
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set([503]))
-  for (const { placings } of bought) {
-    const back = placings.find((one) => isTaken(one) && one.at > Math.max(...refused.map(({ at }) => at)))
+  for (const { attempts } of bought) {
+    const back = attempts.find((one) => isTaken(one) && one.at > Math.max(...refused.map(({ at }) => at)))
     expect((back?.at ?? Infinity) - killedAt).toBeLessThan(backWithinMs)
   }
-  for (const { user_id, placings, repeated } of bought) {
+  for (const { user_id, attempts, repeated } of bought) {
     expect(repeated.every(isTaken)).toBe(true)
     const { rows } = await ctx.db.pool.query<{ group_no: string }>(
       'select group_no from order_groups where user_id = $1 order by 1',
       [user_id],
     )
-    const promised = [...placings, ...repeated].filter(isTaken).map(({ group_no }) => group_no)
+    const promised = [...attempts, ...repeated].filter(isTaken).map(({ group_no }) => group_no)
     expect(rows.map(({ group_no }) => group_no)).toEqual(promised.sort())
   }
   expect(await audit(ctx.db)).toEqual([])

@@ -50,12 +50,12 @@ async function openSource({ databaseUrl, migrateDatabaseUrl, dataDir }: Config):
 }
 
 /** Database, migrations, data that must be there: done by the first process alone, as the owner of the tables. */
-async function prepare(given: Config): Promise<Config & { databaseUrl: string }> {
-  const { url, ownerUrl } = await openSource(given)
+async function prepare(configured: Config): Promise<Config & { databaseUrl: string }> {
+  const { url, ownerUrl } = await openSource(configured)
   const { rolesDiffer } = await migrate(ownerUrl, url)
   if (!rolesDiffer) console.warn(oneRole)
   // Who serves has no use for the owner's password.
-  const config = { ...given, migrateDatabaseUrl: undefined }
+  const config = { ...configured, migrateDatabaseUrl: undefined }
   const ctx = openContext({ ...config, databaseUrl: ownerUrl })
   try {
     await inTx(ctx.db, (tx) => prepareModules(tx, ctx))

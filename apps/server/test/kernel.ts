@@ -7,7 +7,7 @@ import { openDatabase, type PooledDatabase } from '../src/kernel/db/db.ts'
 import { createEvents } from '../src/kernel/events/events.ts'
 import { sendNotFound } from '../src/kernel/http/envelope.ts'
 import { mountApi } from '../src/kernel/http/mount.ts'
-import type { Mounted } from '../src/kernel/http/on.ts'
+import type { MountedRoute } from '../src/kernel/http/on.ts'
 import { createServer } from '../src/kernel/http/server.ts'
 import type { Guard } from '../src/kernel/http/who.ts'
 import { Tally } from '../src/kernel/tally.ts'
@@ -51,7 +51,7 @@ const guard: Guard = {
 
 /** Mounts `routes` on a bare server with its own database. It logs at every level. `ports` replace members of the guard. */
 export async function kernelApp(
-  routes: readonly Mounted[],
+  routes: readonly MountedRoute[],
   settings: Partial<Config> = {},
   constraints: Record<string, ErrorKey> = {},
   ports: Partial<Guard> = {},

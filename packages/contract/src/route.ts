@@ -75,7 +75,7 @@ export type Input<R extends Spec> = (Field<R, 'params'> extends Shape
       : { body?: undefined })
 
 /** What the server's handler receives after validation. */
-export interface Decoded<R extends Spec> {
+export interface DecodedCall<R extends Spec> {
   params: Out<Field<R, 'params'>>
   query: Out<Field<R, 'query'>>
   body: Out<Field<R, 'body'>>

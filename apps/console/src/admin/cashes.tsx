@@ -18,7 +18,7 @@ import { call } from '../session/api.ts'
 import { statuses, texts } from '../withdrawals/withdrawal-texts.ts'
 import { columns, details, search } from './cashes/columns.ts'
 import { WholeCard } from './cashes/whole-card.tsx'
-import { DecisionDialog, type Listed } from './cashes/decision-dialog.tsx'
+import { DecisionDialog, type WithdrawalRow } from './cashes/decision-dialog.tsx'
 import { actionTexts } from './cashes/texts.ts'
 
 const rights: Readonly<Record<WithdrawalAction, string>> = {
@@ -36,8 +36,8 @@ const tabs = [
 export default function Withdrawals() {
   const t = useText()
   const client = useQueryClient()
-  const [open, setOpen] = useState<{ action: WithdrawalAction; row: Listed }>()
-  const rowButtons = (row: Listed): RowAction[] =>
+  const [open, setOpen] = useState<{ action: WithdrawalAction; row: WithdrawalRow }>()
+  const rowButtons = (row: WithdrawalRow): RowAction[] =>
     row.actions.map((action) => ({
       key: action,
       right: rights[action],

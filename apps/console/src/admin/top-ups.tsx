@@ -13,7 +13,7 @@ import type { RowAction } from '../kit/table/row-action.ts'
 import { call } from '../session/api.ts'
 import { channels } from './books/texts.ts'
 
-type Listed = RowOf<typeof adminTopUps>
+type TopUpRow = RowOf<typeof adminTopUps>
 
 const texts = {
   number: l('充值单号', 'Top-up no.'),
@@ -37,7 +37,7 @@ const statuses = [
   { value: 'cancelled', label: l('已关闭', 'Closed'), color: 'default' },
 ] as const
 
-function ReturnDialog({ row, onClose, onDone }: { row: Listed; onClose: () => void; onDone: () => void }) {
+function ReturnDialog({ row, onClose, onDone }: { row: TopUpRow; onClose: () => void; onDone: () => void }) {
   const { id, nickname, top_up_no, returnable } = row
   return (
     <ActDialog
@@ -65,8 +65,8 @@ function ReturnDialog({ row, onClose, onDone }: { row: Listed; onClose: () => vo
 export default function TopUps() {
   const t = useText()
   const client = useQueryClient()
-  const [open, setOpen] = useState<Listed>()
-  const rowButtons = (row: Listed): RowAction[] =>
+  const [open, setOpen] = useState<TopUpRow>()
+  const rowButtons = (row: TopUpRow): RowAction[] =>
     row.actions.map((key) => ({
       key,
       right: returnTopUp.right,

@@ -23,7 +23,7 @@ export const actFields = {
   reason: { text: textarea(texts.reason, { required: true, maxlength: 200, rows: 3, span: 24 }) },
 } as const satisfies Record<string, FieldSpecs>
 
-interface Acted {
+interface CommentWithActions {
   id: number
   goods_name: string
   actions: readonly string[]
@@ -32,8 +32,8 @@ interface Acted {
 /** The buttons of a comment, and the dialog of the one that was pressed. */
 export function useCommentActs(acts: Readonly<Record<string, CommentAct>>) {
   const t = useText()
-  const [open, setOpen] = useState<{ act: CommentAct; comment: Acted; reload: () => void }>()
-  const actionsOf = (comment: Acted, reload: () => void): RowAction[] =>
+  const [open, setOpen] = useState<{ act: CommentAct; comment: CommentWithActions; reload: () => void }>()
+  const actionsOf = (comment: CommentWithActions, reload: () => void): RowAction[] =>
     comment.actions.flatMap((name) => {
       const act = acts[name]
       if (!act) return []

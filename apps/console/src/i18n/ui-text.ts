@@ -15,7 +15,7 @@ type NamesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${in
 type NonEmpty<Text extends string> = Text extends '' ? never : Text
 
 /** The English text, if it has the placeholders of the Chinese one. */
-type WithPlaceholdersOf<Zh extends string, En extends string> = [NamesIn<Zh>, NamesIn<En>] extends [
+type SamePlaceholders<Zh extends string, En extends string> = [NamesIn<Zh>, NamesIn<En>] extends [
   NamesIn<En>,
   NamesIn<Zh>,
 ]
@@ -25,7 +25,7 @@ type WithPlaceholdersOf<Zh extends string, En extends string> = [NamesIn<Zh>, Na
 /** A text in both languages. One that is empty, or whose placeholders differ, does not compile. */
 export const l = <const Zh extends string, const En extends string>(
   zh: NonEmpty<Zh>,
-  en: WithPlaceholdersOf<Zh, En>,
+  en: SamePlaceholders<Zh, En>,
 ): UiText<NamesIn<Zh>> => ({ 'zh-cn': zh, en })
 
 type Value = string | number

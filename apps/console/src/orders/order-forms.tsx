@@ -8,7 +8,7 @@ import {
 import type { Resource } from '@fangshi/contract/resource'
 import { call } from '../session/api.ts'
 import type { FormValues } from '../kit/fields/spec.ts'
-import type { Revised } from '../kit/stale/use-stale.ts'
+import type { RecordState } from '../kit/stale/use-stale.ts'
 import type { OrderResource } from './order-resource.ts'
 import { text, textarea } from '../kit/fields/build.ts'
 import { l } from '../i18n/ui-text.ts'
@@ -48,7 +48,7 @@ async function reread(
   resource: OrderResource,
   id: number,
   valuesOf: (order: BackofficeOrder) => FormValues,
-): Promise<Revised> {
+): Promise<RecordState> {
   // Each of the lists answers an order; which, the union of their routes cannot say.
   const order = (await call<Resource['show']>(resource.show, { params: { id } })) as unknown as BackofficeOrder
   return { values: valuesOf(order), revision: order.revision }

@@ -52,7 +52,7 @@ export function ParcelFields({
   const faultId = useId()
   const isSent = state?.isSent ?? false
   const fault = faults.code ?? faults.number ?? faults.lines
-  const told = fault ? messageOf(fault, locale) : state?.error
+  const message = fault ? messageOf(fault, locale) : state?.error
   return (
     <div className={styles.parcel}>
       <div className={styles.fields}>
@@ -69,7 +69,7 @@ export function ParcelFields({
         />
         <Input
           aria-label={`${t(says.number)} ${name}`}
-          aria-describedby={told ? faultId : undefined}
+          aria-describedby={message ? faultId : undefined}
           className={styles.number}
           placeholder={t(says.number)}
           maxLength={30}
@@ -100,9 +100,9 @@ export function ParcelFields({
       ) : (
         lines.map((line) => <ShipLine key={line.id} line={line} />)
       )}
-      {told && (
+      {message && (
         <p id={faultId} role="alert" className={styles.fault}>
-          {told}
+          {message}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ import { Terms } from './cashes/terms.tsx'
 import { sellerTexts } from './cashes/texts.ts'
 import { WithdrawDialog } from './cashes/withdraw-dialog.tsx'
 
-type Listed = RowOf<typeof sellerWithdrawals>
+type WithdrawalRow = RowOf<typeof sellerWithdrawals>
 
 /** The store's withdrawals and the bank cards that they go to (rules §8). */
 export default function Withdrawals() {
@@ -26,7 +26,7 @@ export default function Withdrawals() {
   const keyOf = useAttemptKey()
   const [open, setOpen] = useState<'withdraw' | 'cards'>()
 
-  const cancel = async ({ id, money }: Listed): Promise<void> => {
+  const cancel = async ({ id, money }: WithdrawalRow): Promise<void> => {
     const isSure = await modal.confirm({
       title: t(texts.cancel),
       content: t(sellerTexts.cancelText, { amount: money }),
@@ -41,7 +41,7 @@ export default function Withdrawals() {
       await refreshWithdrawals()
     }
   }
-  const rowButtons = (row: Listed): RowAction[] => [
+  const rowButtons = (row: WithdrawalRow): RowAction[] => [
     {
       key: 'cancel',
       right: cancelStoreWithdrawal.right,

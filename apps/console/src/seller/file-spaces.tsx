@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Page } from '../kit/ui/page.tsx'
 import { TouchSizes } from '../kit/ui/touch-sizes.tsx'
-import { SpaceBrowser, type Ticked } from './file-spaces/space-browser.tsx'
+import { SpaceBrowser, type PictureSelection } from './file-spaces/space-browser.tsx'
 import { SpaceTools } from './file-spaces/space-tools.tsx'
 
-const none: Ticked = new Map()
+const none: PictureSelection = new Map()
 
 /** The store's image library: pictures in folders, for goods and pages (reference §4.4). */
 export default function FileSpaces() {

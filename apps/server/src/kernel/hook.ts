@@ -22,13 +22,13 @@ export interface KeyedHook<Key extends string, Args extends readonly unknown[], 
   listen(key: Key, listener: Listener<Args, Result>): void
 }
 
-interface Declared {
+interface DeclaredHook {
   disconnect(): void
   /** What is missing, in words; undefined when the hook can be called. */
   missing(): string | undefined
 }
 
-const declared: Declared[] = []
+const declared: DeclaredHook[] = []
 
 /**
  * Declares a hook. Its listeners run in the caller's transaction when that is among the arguments; one that throws undoes

@@ -5,7 +5,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import type { Check } from './check.ts'
 import type { Finder } from './finder.ts'
 import type { Wire } from './hook.ts'
-import type { Mounted } from './http/on.ts'
+import type { MountedRoute } from './http/on.ts'
 import type { Job, Timer } from './jobs/jobs.ts'
 import type { MenuSeed } from './menu.ts'
 import type { DemoPart } from './replay/demo-part.ts'
@@ -16,7 +16,7 @@ export interface Module {
   name: string
   /** It is there in the demo alone: in production it has no routes, menus, rights, jobs and timers. */
   demoOnly?: true
-  routes?: readonly Mounted[]
+  routes?: readonly MountedRoute[]
   /** Constraint name → error key, so that a lost race answers like a check. */
   constraints?: Readonly<Record<string, ErrorKey>>
   jobs?: readonly Job<never>[]

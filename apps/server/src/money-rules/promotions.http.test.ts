@@ -45,7 +45,7 @@ const promotions: readonly [Promotion[]][] = [
   [['reduction', 'store_coupon', 'platform_coupon']],
 ]
 
-interface Bought {
+interface BoughtOrder {
   shopper: MadeShopper
   store: MadeStore
   id: number
@@ -57,7 +57,7 @@ interface Bought {
 }
 
 /** An order of three pieces at 33.33 and 8.00 freight, with 10.00 off by each promotion. */
-async function order(of: readonly Promotion[], stores?: MadeStore[]): Promise<Bought> {
+async function order(of: readonly Promotion[], stores?: MadeStore[]): Promise<BoughtOrder> {
   const { ctx } = it
   const shopper = await makeShopper(it, { money_cents: 100_000 })
   const address_id = await makeAddress(ctx.db, shopper.id)
@@ -77,13 +77,13 @@ async function order(of: readonly Promotion[], stores?: MadeStore[]): Promise<Bo
   return { shopper, store, id, group_no: placed.group_no, line: rows[0]?.id as number, total_cents, coupons }
 }
 
-const pay = async ({ shopper, group_no }: Bought) =>
+const pay = async ({ shopper, group_no }: BoughtOrder) =>
   shopper.call(payOrder, { body: { group_no, method: 'balance', ticket: await shopper.ticket() } }, { key: newKey() })
-const refund = ({ id, line }: Bought, buy_num: number) =>
+const refund = ({ id, line }: BoughtOrder, buy_num: number) =>
   inTx(it.ctx.db, (tx) => grantRefund(tx, it.ctx, who, { id, lines: [{ id: line, buy_num }], reason: '协商一致' }))
 
 /** Ships, receives and completes the order, and settles it as if that was long ago. */
-async function settle({ shopper, store, id }: Bought): Promise<void> {
+async function settle({ shopper, store, id }: BoughtOrder): Promise<void> {
   const { ctx } = it
   const parcel = { delivery_code: 'SF', delivery_no: newKey().slice(0, 12) }
   await inTx(ctx.db, (tx) => shipOrder(tx, ctx, ownerOf(store), { id, ...parcel }))
@@ -109,14 +109,14 @@ const subsidies = async (): Promise<number> => {
   )
   return rows[0]?.cents ?? 0
 }
-const states = async ({ coupons }: Bought): Promise<string[]> => {
+const states = async ({ coupons }: BoughtOrder): Promise<string[]> => {
   const { rows } = await it.ctx.db.pool.query<{ status: string }>(
     'select status from claimed_coupons where id = any($1::bigint[])',
     [coupons],
   )
   return rows.map(({ status }) => status)
 }
-const all = (state: string, { coupons }: Bought) => coupons.map(() => state)
+const all = (state: string, { coupons }: BoughtOrder) => coupons.map(() => state)
 
 test.each(promotions)('%s: an order that is cancelled gives its coupons back', async (of) => {
   const bought = await order(of)
@@ -185,7 +185,7 @@ test('an order that costs nothing is paid at once by the platform alone, and its
   const id = placed.order_id[0] as number
   await inTx(ctx.db, (tx) => grantRefund(tx, ctx, who, { id, lines, reason: '协商一致' }))
   expect(await subsidies()).toBe(before)
-  expect(await states({ coupons: [coupon] } as Bought)).toEqual(['to_be_used'])
+  expect(await states({ coupons: [coupon] } as BoughtOrder)).toEqual(['to_be_used'])
 })
 
 test('a platform coupon returns once all orders of its group are refunded whole', async () => {
@@ -202,11 +202,11 @@ test('a platform coupon returns once all orders of its group are refunded whole'
   const params = `cart-${carts.join('-')}`
   const { total_price } = await shopper.call(quoteOrder, { body: { params } })
   const placed = await shopper.call(createOrder, { body: { params, address_id, total_price } }, { key: newKey() })
-  await pay({ shopper, group_no: placed.group_no } as Bought)
+  await pay({ shopper, group_no: placed.group_no } as BoughtOrder)
   const refundWhole = async (id: number) => {
     const { rows } = await ctx.db.pool.query<{ id: number }>('select id from order_lines where order_id = $1', [id])
-    await refund({ id, line: rows[0]?.id } as Bought, 1)
-    return states({ coupons: [coupon] } as Bought)
+    await refund({ id, line: rows[0]?.id } as BoughtOrder, 1)
+    return states({ coupons: [coupon] } as BoughtOrder)
   }
   expect(await refundWhole(placed.order_id[0] as number)).toEqual(['used'])
   expect(await refundWhole(placed.order_id[1] as number)).toEqual(['to_be_used'])

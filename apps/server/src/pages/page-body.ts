@@ -10,7 +10,7 @@ export interface Fragment {
 /** A part of a page: its own text, in which marked scripts may stand, or a fragment. */
 export type PagePart = string | Fragment
 
-interface Encoded {
+interface EncodedPage {
   bytes: Buffer
   /** Undefined for the bytes as they are. */
   encoding?: 'br' | 'gzip'
@@ -83,7 +83,7 @@ export class PageBody {
   }
 
   /** The page as a browser takes it that sends this `accept-encoding`. */
-  encodedFor(accepted = ''): Encoded {
+  encodedFor(accepted = ''): EncodedPage {
     if (/\bbr\b/.test(accepted)) return { bytes: this.brotliBytes(), encoding: 'br' }
     if (!/\bgzip\b/.test(accepted)) return { bytes: this.plain }
     return { bytes: (this.gzip ??= gzipSync(this.plain, { level: 2 })), encoding: 'gzip' }

@@ -1,6 +1,6 @@
 import type { ProviderChannel } from '@fangshi/contract/status'
 import { providerOf } from '../../src/modules/payments/provider-of.ts'
-import type { Prepared } from '../../src/modules/payments/providers/provider.ts'
+import type { ClientStep } from '../../src/modules/payments/providers/provider.ts'
 import type { TestApp } from '../app.ts'
 import { orderAt, type MadeOrder } from '../factories.ts'
 
@@ -11,7 +11,7 @@ export async function beginPayment(
   it: TestApp,
   channel: ProviderChannel,
   device: string,
-): Promise<{ order: MadeOrder; attempt_no: string; prepared: Prepared }> {
+): Promise<{ order: MadeOrder; attempt_no: string; prepared: ClientStep }> {
   const order = await orderAt(it, 'waiting_payment')
   const attempt_no = `20260101${String(++numbers).padStart(16, '0')}`
   const { rows } = await it.ctx.db.pool.query<{ amount_cents: number }>(

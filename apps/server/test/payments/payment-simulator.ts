@@ -7,7 +7,7 @@ import { wechatProvider } from '../../src/modules/payments/providers/wechat/wech
 import type {
   AlipayDevice,
   PaymentOrder,
-  Prepared,
+  ClientStep,
   Provider,
   RawNotice,
   WechatDevice,
@@ -31,7 +31,7 @@ export interface ShopAtSimulator {
   pass(ms: number): void
   order(amount_cents?: number, more?: Partial<PaymentOrder>): PaymentOrder
   /** Opens what was prepared as the payer's device would; the code of its wallet page. */
-  open(prepared: Prepared): Promise<string>
+  open(prepared: ClientStep): Promise<string>
   /** Takes the notices that are due, acknowledging them unless the answer is another. */
   notices(answer?: { status: number; body: string }): Promise<RawNotice[]>
 }

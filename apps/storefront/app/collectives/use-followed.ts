@@ -16,17 +16,17 @@ export function useFollowed<T extends object>({
   read: (calls: ReadCalls) => Promise<T>
   pauseMs?: (data: T | undefined) => number | undefined
 }) {
-  const [held, setHeld] = useState({ initial, data: initial ?? undefined })
+  const [latest, setLatest] = useState({ initial, data: initial ?? undefined })
   // The page was rendered anew, for another group or in another language.
-  if (held.initial !== initial) setHeld({ initial, data: initial ?? undefined })
-  const [asked, setAsked] = useState(0)
+  if (latest.initial !== initial) setLatest({ initial, data: initial ?? undefined })
+  const [reads, setReads] = useState(0)
   const readNow = useEffectEvent(async (isStale: () => boolean): Promise<void> => {
     const { readCalls } = await import('./group-calls.ts')
     const data = await read(readCalls)
-    if (!isStale()) setHeld({ initial, data })
+    if (!isStale()) setLatest({ initial, data })
   })
-  const pause = useEffectEvent(() => pauseMs?.(held.data))
-  const isRendered = useEffectEvent(() => held.data !== undefined && held.data === held.initial)
+  const pause = useEffectEvent(() => pauseMs?.(latest.data))
+  const isRendered = useEffectEvent(() => latest.data !== undefined && latest.data === latest.initial)
 
   useEffect(() => {
     if (key === undefined) return
@@ -41,13 +41,13 @@ export function useFollowed<T extends object>({
       if (document.visibilityState === 'visible') await readNow(() => isOver).catch(() => undefined)
       wait()
     }
-    if (asked === 0 && isRendered()) wait()
+    if (reads === 0 && isRendered()) wait()
     else void look()
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [key, asked])
-  const readAgain = useCallback(() => setAsked((times) => times + 1), [])
-  return { data: key === undefined ? (initial ?? undefined) : held.data, readAgain }
+  }, [key, reads])
+  const readAgain = useCallback(() => setReads((times) => times + 1), [])
+  return { data: key === undefined ? (initial ?? undefined) : latest.data, readAgain }
 }

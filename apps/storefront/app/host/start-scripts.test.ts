@@ -14,7 +14,7 @@ test('before the first paint, a page asks for no script', () => {
   expect(html).toContain('<script nonce="m" type="text/plain" id="page-module">import "/dist/shop.js"</script>')
 })
 
-interface Added {
+interface AddedElement {
   rel?: string
   href?: string
   type?: string
@@ -23,13 +23,13 @@ interface Added {
 
 /** Runs the starting code in a page; gives what it added before the next frame and afterwards. */
 function run(hidden: boolean) {
-  const added: Added[] = []
+  const added: AddedElement[] = []
   const frames: (() => void)[] = []
   const document = {
     hidden,
     createElement: () => ({}),
     getElementById: () => ({ textContent: 'the module' }),
-    head: { append: (element: Added) => void added.push(element) },
+    head: { append: (element: AddedElement) => void added.push(element) },
   }
   const names = ['document', 'requestAnimationFrame', 'setTimeout', 'addEventListener']
   const code = new Function(...names, scriptsAfterPaint(page).start)

@@ -37,7 +37,7 @@ export function usePayerKnown(): boolean {
     if (isKnown || hasAsked.current) return
     hasAsked.current = true
     const query = new URLSearchParams(search)
-    const [code, state, asked] = [query.get('code'), query.get('state'), sessionStorage.getItem(askedKey)]
+    const [code, state, expectedState] = [query.get('code'), query.get('state'), sessionStorage.getItem(askedKey)]
     const takeAnswer = async (): Promise<void> => {
       query.delete('code')
       query.delete('state')
@@ -59,7 +59,7 @@ export function usePayerKnown(): boolean {
         await new Promise(() => {})
       })
     // Whoever came back without a code is not asked again in this tab.
-    const learn = state && state === asked ? takeAnswer() : asked ? Promise.resolve() : ask()
+    const learn = state && state === expectedState ? takeAnswer() : expectedState ? Promise.resolve() : ask()
     void learn.then(() => setIsKnown(true))
   }, [isKnown, navigate, pathname, search])
   return isKnown

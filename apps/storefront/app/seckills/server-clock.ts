@@ -3,7 +3,7 @@ import { readPublic } from '~/api/read-public.ts'
 /** The server's clock, in ms: what it told once, and the time that has passed here since. The device's clock may be wrong. */
 
 const freshMs = 5 * 60_000
-let told: { nowMs: number; at: number; tookMs: number } | undefined
+let reading: { nowMs: number; at: number; tookMs: number } | undefined
 let asking: Promise<void> | undefined
 
 /**
@@ -13,13 +13,13 @@ let asking: Promise<void> | undefined
 export function setServerClock(nowMs: number, sentAt: number): void {
   const at = performance.now()
   const tookMs = at - sentAt
-  if (told && told.tookMs < tookMs && at - told.at < freshMs) return
-  told = { nowMs: nowMs + tookMs / 2, at, tookMs }
+  if (reading && reading.tookMs < tookMs && at - reading.at < freshMs) return
+  reading = { nowMs: nowMs + tookMs / 2, at, tookMs }
 }
 
 /** Lets the next one who needs the clock ask for it. */
 export function forgetServerClock(): void {
-  told = undefined
+  reading = undefined
 }
 
 async function ask(): Promise<void> {
@@ -30,7 +30,7 @@ async function ask(): Promise<void> {
 
 /** The server's clock now; asks the server unless it told it in the last minutes. */
 export async function serverNow(): Promise<number> {
-  if (!told || performance.now() - told.at > freshMs) await (asking ??= ask().finally(() => (asking = undefined)))
+  if (!reading || performance.now() - reading.at > freshMs) await (asking ??= ask().finally(() => (asking = undefined)))
   // Forgotten meanwhile: it is asked for again.
-  return told ? told.nowMs + performance.now() - told.at : serverNow()
+  return reading ? reading.nowMs + performance.now() - reading.at : serverNow()
 }

@@ -20,7 +20,7 @@ import { differenceTexts as own, faults, kinds, states } from './difference-text
 import { channels, texts } from './texts.ts'
 import { Runs } from './runs.tsx'
 
-type Listed = RowOf<typeof differences>
+type DifferenceRow = RowOf<typeof differences>
 const rights: Readonly<Record<DifferenceAction, string>> = {
   count: countDifference.right,
   close: closeDifference.right,
@@ -31,13 +31,13 @@ const labels = { count: own.count, close: own.close }
 export default function Differences() {
   const t = useText()
   const { can } = useRights()
-  const [open, setOpen] = useState<'reconcile' | { action: DifferenceAction; row: Listed }>()
+  const [open, setOpen] = useState<'reconcile' | { action: DifferenceAction; row: DifferenceRow }>()
   const close = (): void => setOpen(undefined)
   const done = (): void => {
     close()
     void queries.invalidateQueries({ queryKey: [differences.path] })
   }
-  const rowButtons = (row: Listed): RowAction[] =>
+  const rowButtons = (row: DifferenceRow): RowAction[] =>
     row.actions.map((action) => ({
       key: action,
       right: rights[action],

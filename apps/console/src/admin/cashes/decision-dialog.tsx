@@ -15,7 +15,7 @@ import { call } from '../../session/api.ts'
 import { texts } from '../../withdrawals/withdrawal-texts.ts'
 import { actionTexts, adminTexts } from './texts.ts'
 
-export type Listed = RowOf<typeof adminWithdrawals>
+export type WithdrawalRow = RowOf<typeof adminWithdrawals>
 
 const reason = textarea(texts.reason, {
   required: true,
@@ -46,7 +46,7 @@ const sends: Readonly<Record<WithdrawalAction, Send>> = {
 
 interface Props {
   action: WithdrawalAction
-  row: Listed
+  row: WithdrawalRow
   onClose: () => void
   onDone: () => void
 }

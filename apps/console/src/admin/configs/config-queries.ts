@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
 
 /** A group as the server sends it; for secrets it tells only which ones are set. */
-export interface Saved {
+export interface StoredConfig {
   values: Readonly<Record<string, unknown>>
   secrets: readonly string[]
   revision: string
@@ -12,7 +12,7 @@ export interface Saved {
 export const configQuery = (group: ConfigGroup) =>
   queryOptions({
     queryKey: ['Admin', 'configs', group],
-    queryFn: ({ signal }): Promise<Saved> => call(configRoutes[group].show, {}, { quiet: true, signal }),
+    queryFn: ({ signal }): Promise<StoredConfig> => call(configRoutes[group].show, {}, { quiet: true, signal }),
     // Another administrator may have saved since, so a form starts with the currently stored values.
     gcTime: 0,
     staleTime: Infinity,

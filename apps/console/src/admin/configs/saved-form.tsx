@@ -12,13 +12,13 @@ import { showFieldErrors } from '../../kit/fields/field-errors.ts'
 import { FieldsForm } from '../../kit/fields/form/fields-form.tsx'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { StaleNotice } from '../../kit/stale/stale-notice.tsx'
-import { useStale, type Revised } from '../../kit/stale/use-stale.ts'
+import { useStale, type RecordState } from '../../kit/stale/use-stale.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { changesOf } from './changes.ts'
 import type { ConfigFields } from './config-fields.ts'
 import { ConfigItem } from './config-item.tsx'
-import { configQuery, type Saved } from './config-queries.ts'
+import { configQuery, type StoredConfig } from './config-queries.ts'
 import { SaveBar } from './save-bar.tsx'
 
 /** A confirmation before changes are saved. */
@@ -35,13 +35,13 @@ const labelWidths = { 'zh-cn': 150, en: 200 } as const
 interface Props {
   group: ConfigGroup
   fields: ConfigFields
-  saved: Saved
+  saved: StoredConfig
   ask: Ask | undefined
   isReadOnly: boolean
   onDirty: (isDirty: boolean) => void
 }
 
-const revised = ({ values, revision }: Saved): Revised => ({ values: values as FormValues, revision })
+const revised = ({ values, revision }: StoredConfig): RecordState => ({ values: values as FormValues, revision })
 
 /** The form of a saved group: sends only what changed and leaves untouched secrets alone. */
 export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Props) {
@@ -64,7 +64,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
     setDirty(next)
     onDirty(next)
   }
-  const begin = ({ values }: Saved): void => {
+  const begin = ({ values }: StoredConfig): void => {
     form.resetFields()
     form.setFieldsValue(values as FormValues)
     setCleared([])
@@ -78,7 +78,7 @@ export function SavedForm({ group, fields, saved, ask, isReadOnly, onDirty }: Pr
     return revised(now)
   })
   const save = useMutation({
-    mutationFn: (body: FormValues): Promise<Saved> =>
+    mutationFn: (body: FormValues): Promise<StoredConfig> =>
       call(configRoutes[group].save, { body: { ...body, revision: stale.revision } as never }),
     onSuccess: (now) => {
       queries.setQueryData(configQuery(group).queryKey, now)

@@ -3,10 +3,10 @@ import type { Reply } from '@fangshi/contract/route'
 import { l } from '../../i18n/ui-text.ts'
 import type { SetUpStep } from '../../kit/dashboard/set-up-steps.ts'
 
-type Done = Reply<typeof getDashboard>['set_up']
+type SetUpProgress = Reply<typeof getDashboard>['set_up']
 
 /** What a new platform does before its stores sell, in order. */
-export const platformSteps: readonly SetUpStep<keyof Done>[] = [
+export const platformSteps: readonly SetUpStep<keyof SetUpProgress>[] = [
   {
     key: 'site',
     text: l('填写网站资料', 'Enter your site’s name and contacts'),

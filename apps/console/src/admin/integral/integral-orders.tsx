@@ -18,10 +18,10 @@ import { call } from '../../session/api.ts'
 import { columns, details, search } from './order-columns.ts'
 import { texts } from './order-texts.ts'
 
-type Listed = RowOf<typeof adminPointsOrders>
+type PointsOrderRow = RowOf<typeof adminPointsOrders>
 
 interface DialogProps {
-  row: Listed
+  row: PointsOrderRow
   onClose: () => void
   onDone: () => void
 }
@@ -90,8 +90,8 @@ const dialogs = { ship: ShipDialog, cancel: CancelDialog }
 export default function IntegralOrders() {
   const t = useText()
   const client = useQueryClient()
-  const [open, setOpen] = useState<{ action: AdminPointsOrderAction; row: Listed }>()
-  const rowButtons = (row: Listed): RowAction[] =>
+  const [open, setOpen] = useState<{ action: AdminPointsOrderAction; row: PointsOrderRow }>()
+  const rowButtons = (row: PointsOrderRow): RowAction[] =>
     row.actions.map((action) => ({
       key: action,
       right: rights[action],

@@ -21,9 +21,9 @@ export function ProvinceMap({ rows }: { rows: readonly ProvinceSales[] }) {
   const locale = useLocale()
   const map = useRef<SVGSVGElement>(null)
   const byCode = new Map(rows.map((row) => [row.code, row]))
-  const [told, setTold] = useState<string>()
+  const [current, setCurrent] = useState<string>()
   // The first tab stop is the province that sold most.
-  const focusable = told ?? rows.find(({ code }) => provinceTiles.some((tile) => tile.code === code))?.code ?? '11'
+  const focusable = current ?? rows.find(({ code }) => provinceTiles.some((tile) => tile.code === code))?.code ?? '11'
   const most = Math.max(...rows.map(({ sales }) => Number(sales)))
   const all = rows.reduce((sum, { sales }) => sum + Number(sales), 0)
   const short = (yuan: number): string =>
@@ -72,9 +72,9 @@ export function ProvinceMap({ rows }: { rows: readonly ProvinceSales[] }) {
                 role="img"
                 aria-label={tell(code)}
                 tabIndex={code === focusable ? 0 : -1}
-                onFocus={() => setTold(code)}
-                onPointerEnter={() => setTold(code)}
-                onClick={() => setTold(code)}
+                onFocus={() => setCurrent(code)}
+                onPointerEnter={() => setCurrent(code)}
+                onClick={() => setCurrent(code)}
               >
                 <rect
                   x={gap / 2}

@@ -5,7 +5,7 @@ import { AsTable, type Sheet } from './as-table.tsx'
 import { figuresTexts as texts } from './texts.ts'
 import styles from './figures.module.css'
 
-interface Ranked {
+interface RankingRow {
   key: string | number
   name: ReactNode
   /** What the bar is as long as. */
@@ -18,7 +18,7 @@ interface Ranked {
 const mostBars = 10
 
 /** Rows with bars, the largest first. */
-export function Ranking({ rows, sheet }: { rows: readonly Ranked[]; sheet: Sheet }) {
+export function Ranking({ rows, sheet }: { rows: readonly RankingRow[]; sheet: Sheet }) {
   const t = useText()
   if (!rows.length) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(texts.none)} />
   const top = Math.max(1, ...rows.map(({ value }) => value))

@@ -11,7 +11,7 @@ import { FieldsForm } from '../fields/form/fields-form.tsx'
 import { FormFields } from '../fields/form/form-fields.tsx'
 import type { FieldSpecs, FormValues } from '../fields/spec.ts'
 import { StaleNotice } from '../stale/stale-notice.tsx'
-import { useStale, type Revised } from '../stale/use-stale.ts'
+import { useStale, type RecordState } from '../stale/use-stale.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useAttemptKey } from '../../session/use-attempt-key.ts'
 
@@ -29,7 +29,7 @@ interface Props {
   /** The message after success. */
   done?: UiText
   /** The revision that `initial` was shown with, and how to read both again, for fields that others may change meanwhile. */
-  revised?: { revision: string | undefined; reread: () => Promise<Revised> }
+  revised?: { revision: string | undefined; reread: () => Promise<RecordState> }
   /** `key`: the same for the same values, so that a second try has one effect (rules §5). */
   submit: (values: FormValues, key: string, revision: string | undefined) => Promise<unknown>
   onClose: () => void

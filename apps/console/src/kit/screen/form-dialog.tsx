@@ -19,7 +19,7 @@ import { CallFailed } from '../list/list-states.tsx'
 import type { Row } from '../fields/row.ts'
 import { useLeaveGuard } from '../ui/use-leave-guard.ts'
 import { StaleNotice } from '../stale/stale-notice.tsx'
-import { useStale, type Revised } from '../stale/use-stale.ts'
+import { useStale, type RecordState } from '../stale/use-stale.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { useSaveKey } from '../ui/use-save-key.ts'
 import { showQuery } from '../list/use-show.ts'
@@ -72,7 +72,7 @@ export default function FormDialog(props: Props) {
   const before = id === undefined ? undefined : record.data
   const isReady = id === undefined || before !== undefined
   const { close, allow } = useLeaveGuard(isDirty, onClose, isAddressed ? nothing : onClose)
-  const revised = (row: Row): Revised => ({
+  const revised = (row: Row): RecordState => ({
     values: { ...formOf(fields, row, toForm), ...extra?.valuesOf(row) },
     revision: row.revision as string,
   })

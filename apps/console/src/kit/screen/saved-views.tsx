@@ -33,14 +33,14 @@ function useLook({ spec, list, chosenSort, columns, view, fields }: ScreenState)
   const known = (of: SavedView) => lookOf(of, fields, spec.resource.sorts)
   const hasColumns = (view?.columns.length ?? 0) > 0
   const areColumnsChanged = hasColumns && !looksSame(columns.all, columns.prefs, prefsOf(view?.columns ?? []))
-  const kept: Pick<ViewFields, 'filters' | 'sort' | 'columns'> = {
+  const look: Pick<ViewFields, 'filters' | 'sort' | 'columns'> = {
     filters: Object.entries(now.filters).map(([field, value]) => ({ field, value })),
     sort: now.sort ?? '',
     columns: looksSame(columns.all, columns.prefs, noPrefs) ? [] : placesOf(columns.all, columns.prefs),
   }
   return {
     known,
-    kept,
+    look,
     isPlain: isSameLook(now, { filters: {} }),
     isChanged: view !== undefined && (areColumnsChanged || !isSameLook(now, known(view))),
   }
@@ -56,7 +56,7 @@ export function SavedViews({ state }: { state: ScreenState }) {
   const [form, setForm] = useState<'new' | 'edit'>()
   const [isBusy, setBusy] = useState(false)
   const { list, saved, view, buttons } = state
-  const { known, kept, isPlain, isChanged } = useLook(state)
+  const { known, look, isPlain, isChanged } = useLook(state)
   if (!buttons.search.isShown || (!saved.views.length && isPlain)) return null
 
   const choose = (next?: SavedView): void =>
@@ -65,7 +65,7 @@ export function SavedViews({ state }: { state: ScreenState }) {
   async function update({ id, revision }: SavedView): Promise<void> {
     setBusy(true)
     try {
-      await saved.change(id, kept, revision)
+      await saved.change(id, look, revision)
       message.success(t(texts.updated))
     } catch (error) {
       // The call has said why; what a colleague saved meanwhile is shown now.
@@ -159,7 +159,7 @@ export function SavedViews({ state }: { state: ScreenState }) {
             roles={saved.roles}
             submit={async (fields) => {
               if (form === 'edit' && view) await saved.change(view.id, fields, view.revision)
-              else choose(await saved.add({ ...kept, ...fields }))
+              else choose(await saved.add({ ...look, ...fields }))
             }}
             onClose={() => setForm(undefined)}
           />

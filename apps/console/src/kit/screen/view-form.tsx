@@ -22,8 +22,8 @@ const choiceOf = ({ id, name }: { id: number; name: string }) => ({ value: id, l
 /** The name of a view and the role that it is shared with. */
 export default function ViewForm({ view, roles, submit, onClose }: Props) {
   // A colleague’s view may be shared with a role that one does not have.
-  const held = view?.role && !roles.some(({ id }) => id === view.role?.id) ? [...roles, view.role] : roles
-  const options = [{ value: onlyMe, label: viewTexts.onlyMe }, ...held.map(choiceOf)]
+  const choices = view?.role && !roles.some(({ id }) => id === view.role?.id) ? [...roles, view.role] : roles
+  const options = [{ value: onlyMe, label: viewTexts.onlyMe }, ...choices.map(choiceOf)]
   return (
     <ActDialog
       title={view ? viewTexts.edit : viewTexts.save}
@@ -31,7 +31,7 @@ export default function ViewForm({ view, roles, submit, onClose }: Props) {
       explained={view ? undefined : viewTexts.explained}
       fields={{
         name: { type: 'text', label: viewTexts.name, required: true, maxlength: maxViewName, span: 24 },
-        ...(held.length > 0 && {
+        ...(choices.length > 0 && {
           role_id: { type: 'select', label: viewTexts.role, options, help: viewTexts.roleHelp, span: 24 } as const,
         }),
       }}

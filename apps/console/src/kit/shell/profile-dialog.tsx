@@ -17,7 +17,7 @@ import { FieldsForm } from '../fields/form/fields-form.tsx'
 import { FormField } from '../fields/form/form-field.tsx'
 import type { FormValues } from '../fields/spec.ts'
 import { StaleNotice } from '../stale/stale-notice.tsx'
-import { useStale, type Revised } from '../stale/use-stale.ts'
+import { useStale, type RecordState } from '../stale/use-stale.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useLeaveGuard } from '../ui/use-leave-guard.ts'
 import styles from './profile-dialog.module.css'
@@ -37,7 +37,7 @@ const fields = {
   old_password: password(l('原密码', 'Current password'), { required: true, maxlength: 128 }),
 }
 
-const revised = ({ nickname, avatar, revision }: Staff): Revised => ({ values: { nickname, avatar }, revision })
+const revised = ({ nickname, avatar, revision }: Staff): RecordState => ({ values: { nickname, avatar }, revision })
 
 interface Values {
   nickname: string

@@ -5,7 +5,7 @@ import type { FormValues } from '../fields/spec.ts'
 import { changedFields, takenOver, type ChangedField } from './changed-fields.ts'
 
 /** The state of a record that a form was given: what its fields showed, and the revision that names that. */
-export interface Revised {
+export interface RecordState {
   values: FormValues
   revision: string | undefined
 }
@@ -16,9 +16,9 @@ export interface Revised {
  */
 export function useStale(
   form: FormInstance<FormValues>,
-  opened: Revised | undefined,
+  opened: RecordState | undefined,
   /** Reads the record as it is now. */
-  reread: () => Promise<Revised>,
+  reread: () => Promise<RecordState>,
 ): {
   /** What to send with the form. */
   revision: string | undefined
@@ -26,11 +26,11 @@ export function useStale(
   /** To be called with each refusal; does nothing for others. */
   onRefused: (error: Error) => void
   /** After a save, with the record as it is now. */
-  onSaved: (saved: Revised) => void
+  onSaved: (saved: RecordState) => void
 } {
-  const [held, setHeld] = useState(opened)
+  const [latest, setLatest] = useState(opened)
   const [changes, setChanges] = useState<readonly ChangedField[]>([])
-  const base = held ?? opened
+  const base = latest ?? opened
   // Another part of the record was saved in the meantime, and this one is as it was.
   const isUpToDate = base && opened && !changedFields(base.values, opened.values).length
 
@@ -38,7 +38,7 @@ export function useStale(
     const now = await reread()
     const found = changedFields(base?.values ?? {}, now.values)
     form.setFieldsValue(takenOver(found, form.getFieldsValue(true) as FormValues))
-    setHeld(now)
+    setLatest(now)
     setChanges(found)
   }
 
@@ -50,7 +50,7 @@ export function useStale(
       if (error instanceof CallError && error.key === 'FORM_STALE') void compare().catch(() => {})
     },
     onSaved: (saved) => {
-      setHeld(saved)
+      setLatest(saved)
       setChanges([])
     },
   }

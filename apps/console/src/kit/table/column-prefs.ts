@@ -19,12 +19,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What was kept, as far as it can be read. */
 export function readPrefs(text: string | null): ColumnPrefs {
   try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    if (!isRecord(kept)) return noPrefs
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (!isRecord(stored)) return noPrefs
     return {
-      shown: isRecord(kept.shown) ? (kept.shown as ColumnPrefs['shown']) : {},
-      order: Array.isArray(kept.order) ? kept.order.map(String) : [],
-      pinned: isRecord(kept.pinned) ? (kept.pinned as ColumnPrefs['pinned']) : {},
+      shown: isRecord(stored.shown) ? (stored.shown as ColumnPrefs['shown']) : {},
+      order: Array.isArray(stored.order) ? stored.order.map(String) : [],
+      pinned: isRecord(stored.pinned) ? (stored.pinned as ColumnPrefs['pinned']) : {},
     }
   } catch {
     return noPrefs

@@ -3,10 +3,10 @@ import type { Reply } from '@fangshi/contract/route'
 import { l } from '../../i18n/ui-text.ts'
 import type { SetUpStep } from '../../kit/dashboard/set-up-steps.ts'
 
-type Done = Omit<Reply<typeof getSellerDashboard>['set_up'], 'has_sold'>
+type SetUpProgress = Omit<Reply<typeof getSellerDashboard>['set_up'], 'has_sold'>
 
 /** What a new store does before it sells, in order. */
-export const storeSteps: readonly SetUpStep<keyof Done>[] = [
+export const storeSteps: readonly SetUpStep<keyof SetUpProgress>[] = [
   {
     key: 'profile',
     text: l('完善店铺资料', 'Complete your store profile'),

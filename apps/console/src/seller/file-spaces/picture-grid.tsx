@@ -6,12 +6,12 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ImagePreview } from '../../kit/ui/image-preview.tsx'
 import styles from './file-space.module.css'
-import type { Ticked } from './space-browser.tsx'
+import type { PictureSelection } from './space-browser.tsx'
 import type { Picture } from './space-queries.ts'
 
 interface Props {
   pictures: readonly Picture[]
-  ticked: Ticked
+  ticked: PictureSelection
   onToggle: (picture: Picture) => void
 }
 

@@ -16,11 +16,11 @@ const says = {
   notFound: l('没有找到图片', 'No images found.'),
 }
 
-export type Ticked = ReadonlyMap<number, Picture>
+export type PictureSelection = ReadonlyMap<number, Picture>
 
 interface Props {
-  ticked: Ticked
-  onTick: (ticked: Ticked) => void
+  ticked: PictureSelection
+  onTick: (ticked: PictureSelection) => void
   /** Actions on the selected pictures. */
   tools?: (folders: readonly Folder[]) => ReactNode
 }

@@ -8,9 +8,9 @@ import { actionTexts } from '../../i18n/texts.ts'
 import type { LibraryProps } from '../../kit/fields/spec.ts'
 import { useRights } from '../../session/rights.ts'
 import { Dialog } from '../../kit/ui/dialog.tsx'
-import { SpaceBrowser, type Ticked } from './space-browser.tsx'
+import { SpaceBrowser, type PictureSelection } from './space-browser.tsx'
 
-const none: Ticked = new Map()
+const none: PictureSelection = new Map()
 const title = l('从图片空间选择', 'Choose from the image library')
 
 interface PickerProps extends Pick<LibraryProps, 'left' | 'onPick'> {
@@ -22,7 +22,7 @@ export function SpacePicker({ left, onPick, onClose }: PickerProps) {
   const t = useText()
   const [ticked, setTicked] = useState(none)
   // With room for one, a new selection replaces the old one.
-  const tick = (next: Ticked): void =>
+  const tick = (next: PictureSelection): void =>
     setTicked(left === 1 ? new Map([...next].slice(-1)) : new Map([...next].slice(0, left)))
   return (
     <Dialog

@@ -8,11 +8,11 @@ import { actionTexts } from '../../i18n/texts.ts'
 import { call } from '../../session/api.ts'
 import { useRights } from '../../session/rights.ts'
 import { useDelete } from '../../kit/screen/use-delete.tsx'
-import type { Ticked } from './space-browser.tsx'
+import type { PictureSelection } from './space-browser.tsx'
 import { refreshSpace, type Folder } from './space-queries.ts'
 
 interface Props {
-  ticked: Ticked
+  ticked: PictureSelection
   folders: readonly Folder[]
   onDone: () => void
 }

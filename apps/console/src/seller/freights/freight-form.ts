@@ -18,8 +18,8 @@ export interface FreightForm {
   customs: CustomForm[]
 }
 
-type Saved = Reply<typeof listFreights>
-type Terms = Omit<Saved['default'], 'id'>
+type StoredFreights = Reply<typeof listFreights>
+type Terms = Omit<StoredFreights['default'], 'id'>
 
 const gramsOf = (kilograms: number | null): number => Math.round((kilograms ?? 0) * 1000)
 
@@ -47,7 +47,7 @@ export const newTemplate = (): CustomForm => ({
 })
 
 /** The saved templates as the form shows them. */
-export const toForm = (saved: Saved): FreightForm => ({
+export const toForm = (saved: StoredFreights): FreightForm => ({
   default: termsOnScreen(saved.default),
   customs: saved.customs.map((custom) => ({
     ...termsOnScreen(custom),

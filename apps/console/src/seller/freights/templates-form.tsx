@@ -13,7 +13,7 @@ import { call } from '../../session/api.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import type { FormValues } from '../../kit/fields/spec.ts'
 import { StaleNotice } from '../../kit/stale/stale-notice.tsx'
-import { useStale, type Revised } from '../../kit/stale/use-stale.ts'
+import { useStale, type RecordState } from '../../kit/stale/use-stale.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { newTemplate, placeOf, toBody, toForm, type FreightForm } from './freight-form.ts'
@@ -25,7 +25,7 @@ import { TermsFields } from './terms-fields.tsx'
 const standard = l('默认运费', 'Default shipping')
 const noFields = {}
 const labels = { default: standard, customs: l('自定义模板', 'Custom templates') }
-const revised = (saved: Reply<typeof listFreights>): Revised => ({
+const revised = (saved: Reply<typeof listFreights>): RecordState => ({
   values: { ...toForm(saved) },
   revision: saved.revision,
 })

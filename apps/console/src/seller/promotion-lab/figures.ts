@@ -66,5 +66,5 @@ function priceFigures(result: FlashReply | GroupReply, { t, money }: FigureForma
 }
 
 /** The figures of a result; those of prices also say how many pieces more must be sold. */
-export const figuresOf = (result: LabReply, writing: FigureFormat): Figure[] =>
-  'reached' in result ? offerFigures(result, writing) : priceFigures(result, writing)
+export const figuresOf = (result: LabReply, format: FigureFormat): Figure[] =>
+  'reached' in result ? offerFigures(result, format) : priceFigures(result, format)

@@ -17,7 +17,7 @@ import type { FormValues } from '../../kit/fields/spec.ts'
 import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { StaleNotice } from '../../kit/stale/stale-notice.tsx'
-import { useStale, type Revised } from '../../kit/stale/use-stale.ts'
+import { useStale, type RecordState } from '../../kit/stale/use-stale.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { queries } from '../../session/queries.ts'
 import { documentSpecs } from './document-specs.ts'
@@ -33,7 +33,7 @@ const texts = {
 const labelWidths = { 'zh-cn': 120, en: 160 } as const
 
 /** Identity numbers are told masked, so that field starts empty. */
-const revised = ({ documents, change, revision }: OwnDocuments): Revised => ({
+const revised = ({ documents, change, revision }: OwnDocuments): RecordState => ({
   values: { ...documentsToEdit(documents, change), id_card_no: '' },
   revision,
 })

@@ -14,7 +14,7 @@ import { FormFields } from '../../kit/fields/form/form-fields.tsx'
 import type { FieldSpecs, FormValues } from '../../kit/fields/spec.ts'
 import { useLeaveGuard } from '../../kit/ui/use-leave-guard.ts'
 import { StaleNotice } from '../../kit/stale/stale-notice.tsx'
-import { useStale, type Revised } from '../../kit/stale/use-stale.ts'
+import { useStale, type RecordState } from '../../kit/stale/use-stale.ts'
 import { queries } from '../../session/queries.ts'
 import type { StorePart } from './parts.ts'
 import styles from './stores.module.css'
@@ -35,7 +35,7 @@ const wireOf = ([name, value]: [string, unknown]): [string, unknown] =>
   name === 'store_lat' || name === 'store_lng' ? [name, value ?? null] : [name, value ?? '']
 
 /** The fields of a part, as the store has them. */
-const revised = (store: OwnStore, fields: FieldSpecs): Revised => ({
+const revised = (store: OwnStore, fields: FieldSpecs): RecordState => ({
   values: Object.fromEntries(Object.keys(fields).map((name) => [name, (store as FormValues)[name]])),
   revision: store.revision,
 })

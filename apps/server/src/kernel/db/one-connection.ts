@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { reader, type Database } from './db.ts'
 
-type Query = (...given: unknown[]) => Promise<unknown>
+type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
  * The database for one caller that asks much at once, such as the loaders of a page: what it asks while other answers of
@@ -13,14 +13,14 @@ export function overOneConnection(pool: pg.Pool, watch: () => () => void): Datab
   let pending = 0
   let broken: Error | undefined
 
-  const query: Query = async (...given) => {
+  const query: Query = async (...args) => {
     const end = watch()
     pending += 1
     connected ??= pool.connect()
     const connection = connected
     try {
       const client = await connection
-      return await Reflect.apply(client.query as Query, client, given)
+      return await Reflect.apply(client.query as Query, client, args)
     } catch (error) {
       broken = error as Error
       throw error

@@ -25,7 +25,7 @@ export function watchReadiness(url: string, folder: string) {
     options: `-c statement_timeout=${patienceMs}`,
   })
   pool.on('error', () => {}) // the next question opens another connection
-  let asked: Promise<boolean> | undefined
+  let answer: Promise<boolean> | undefined
 
   const answers = async (): Promise<boolean> => {
     await pool.query('select key from settings limit 1')
@@ -35,7 +35,7 @@ export function watchReadiness(url: string, folder: string) {
     Promise.race([answers().catch(() => false), wait(2 * patienceMs, false, { ref: false })])
 
   return {
-    isReady: (): Promise<boolean> => (asked ??= ask().finally(() => (asked = undefined))),
+    isReady: (): Promise<boolean> => (answer ??= ask().finally(() => (answer = undefined))),
     close: (): Promise<void> => pool.end(),
   }
 }

@@ -75,10 +75,10 @@ export interface QueryWatch {
 
 export function watchQueries(pool: pg.Pool): QueryWatch {
   const pending = new Pending()
-  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
-  pool.query = ((...given: unknown[]) => {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
+  pool.query = ((...args: unknown[]) => {
     const end = pending.begin()
-    return query(...given).finally(end)
+    return query(...args).finally(end)
   }) as pg.Pool['query']
   return { waitedMs: () => pending.longestMs, begin: () => pending.begin() }
 }

@@ -29,10 +29,10 @@ function parse(bytes: Buffer, from: number, to: number, open = '', close = ''): 
 }
 
 /** The places without the blanks around them. Throws BODY_MALFORMED for endless ones. */
-function trim(bytes: Buffer, given: number, until: number): [from: number, to: number] {
-  let from = given
+function trim(bytes: Buffer, start: number, until: number): [from: number, to: number] {
+  let from = start
   let to = until
-  while (from < to && isBlank(bytes[from])) if (++from - given > stepBytes) fail('BODY_MALFORMED')
+  while (from < to && isBlank(bytes[from])) if (++from - start > stepBytes) fail('BODY_MALFORMED')
   while (to > from && isBlank(bytes[to - 1])) if (until - --to > stepBytes) fail('BODY_MALFORMED')
   return [from, to]
 }
@@ -95,8 +95,8 @@ function* groupSteps(bytes: Buffer, from: number, to: number): Generator<void, o
 }
 
 /** The value that stands between two places. */
-function* valueSteps(bytes: Buffer, given: number, until: number): Generator<void, unknown> {
-  const [from, to] = trim(bytes, given, until)
+function* valueSteps(bytes: Buffer, start: number, until: number): Generator<void, unknown> {
+  const [from, to] = trim(bytes, start, until)
   if (to - from <= stepBytes) return parse(bytes, from, to)
   if (bytes[from] === openBrace || bytes[from] === openBracket) return yield* groupSteps(bytes, from, to)
   return to - from > longestText ? fail('BODY_TOO_LARGE') : parse(bytes, from, to)

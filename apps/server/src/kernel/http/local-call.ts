@@ -3,7 +3,7 @@ import { codeOf, messageOf } from '@fangshi/contract/errors'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Context } from '../../context.ts'
 import { fail, Refusal } from '../fail.ts'
-import type { Mounted } from './on.ts'
+import type { MountedRoute } from './on.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -11,7 +11,7 @@ import { validate } from './validate.ts'
  * `public` and `guest` routes can be called, as a guest. Rejects with `CallError` like the HTTP client. Each page calls in a
  * context of its own.
  */
-export function localCalls(contextOfPage: () => Context, routes: readonly Mounted[]): (locale: Locale) => Call {
+export function localCalls(contextOfPage: () => Context, routes: readonly MountedRoute[]): (locale: Locale) => Call {
   // By method and path, not by identity: the pages' bundle has its own copy of the contract.
   const byLabel = new Map(routes.map((mounted) => [`${mounted.route.method} ${mounted.route.path}`, mounted]))
   return (locale) => {

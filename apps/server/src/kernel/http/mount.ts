@@ -12,7 +12,7 @@ import { admit, tokenOf } from './admit.ts'
 import { acceptBytes, bodyLimitsOf, parseQuery } from './body.ts'
 import { requestLocale } from './envelope.ts'
 import { isAnswered, once } from './idempotency.ts'
-import { PlainAnswer, type CallOf, type Mounted, type Once, type UploadedFile } from './on.ts'
+import { PlainAnswer, type CallOf, type MountedRoute, type Once, type UploadedFile } from './on.ts'
 import { sendEvents, sendFile } from './send-file.ts'
 import { validate } from './validate.ts'
 import type { Guard, InSession, Who } from './who.ts'
@@ -21,7 +21,7 @@ import { replyWriter } from './writer.ts'
 interface ApiOptions {
   ctx: Context
   guard: Guard
-  routes: readonly Mounted[]
+  routes: readonly MountedRoute[]
 }
 
 declare module 'fastify' {
@@ -103,7 +103,7 @@ export async function mountApi(app: FastifyInstance, { ctx, guard, routes }: Api
 function mountRoute(
   app: FastifyInstance,
   { ctx, guard }: Omit<ApiOptions, 'routes'>,
-  { route, handle, callsOnce }: Mounted,
+  { route, handle, callsOnce }: MountedRoute,
 ): void {
   const write = replyWriter(route)
   const label = `${route.method} ${route.path}`

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Button } from '@fangshi/contract/resource'
 import type { Locale } from '@fangshi/contract/locale'
-import type { Area, Decoded, Reply, Right, Route } from '@fangshi/contract/route'
+import type { Area, DecodedCall, Reply, Right, Route } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../db/db.ts'
 import type { SharedRow } from '../db/shared-tx.ts'
@@ -60,9 +60,9 @@ export type CallerOf<R extends Route> = WhoOf<R['area'] & Area, R['right'] & Rig
  * must happen in it (rules §5).
  */
 export type CallOf<R extends Route> = Request &
-  Decoded<R> & { who: CallerOf<R> } & (R extends { idempotent: true } ? { tx: Tx } : { tx?: undefined })
+  DecodedCall<R> & { who: CallerOf<R> } & (R extends { idempotent: true } ? { tx: Tx } : { tx?: undefined })
 
-export interface Mounted {
+export interface MountedRoute {
   route: Route
   handle: (call: never) => Promise<unknown>
   /** The handler of an idempotent route gets `once` instead of a transaction. */
@@ -81,7 +81,7 @@ export type Once = <T>(effect: (tx: Tx) => Promise<T>, shared?: SharedRow) => Pr
 export const on = <R extends Route>(
   route: R,
   handle: (call: CallOf<R>) => Promise<Reply<R> | PlainAnswer | Readable>,
-): Mounted => ({
+): MountedRoute => ({
   route,
   handle,
 })
@@ -99,21 +99,21 @@ type CallOfSteps<R extends Route> = Omit<CallOf<R>, 'tx'> & {
 export const onSteps = <R extends Route & { idempotent: true }>(
   route: R,
   handle: (call: CallOfSteps<R>) => Promise<Reply<R>>,
-): Mounted => ({ route, handle, callsOnce: true })
+): MountedRoute => ({ route, handle, callsOnce: true })
 
 /** The same call, with something done first that its transaction must not wait for; it must bear being repeated. */
 export const after = <R extends Route & { idempotent: true }>(
   route: R,
   first: (call: CallOfSteps<R>) => Promise<void>,
-  { handle }: Mounted,
-): Mounted =>
+  { handle }: MountedRoute,
+): MountedRoute =>
   onSteps(route, async (call) => {
     await first(call)
     return call.once((tx) => handle({ ...call, tx } as never) as Promise<Reply<R>>)
   })
 
 /** Requires a button of the screen before the call is handled (rules §11). */
-export const behindButton = (screen: string, button: Button, { route, handle }: Mounted): Mounted => ({
+export const behindButton = (screen: string, button: Button, { route, handle }: MountedRoute): MountedRoute => ({
   route,
   handle: async (call: never) => {
     await (call as Request).press(screen, button)

@@ -39,7 +39,7 @@ export function addUpRates(): void {
     const of = totals.get(rates) ?? new Map<string, number>()
     const news = counts.of.map(([address, count]): [string, number] => [address, (of.get(address) ?? 0) + count])
     for (const [address, total] of news) of.set(address, total)
-    const told: RateMessage = { rates, counts: { minute: counts.minute, of: news } }
-    for (const worker of Object.values(cluster.workers ?? {})) if (worker?.isConnected()) worker.send(told)
+    const reply: RateMessage = { rates, counts: { minute: counts.minute, of: news } }
+    for (const worker of Object.values(cluster.workers ?? {})) if (worker?.isConnected()) worker.send(reply)
   })
 }

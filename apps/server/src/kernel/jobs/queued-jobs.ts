@@ -9,7 +9,7 @@ export interface QueuedJobs extends Jobs {
   run(ctx: Context): Promise<void>
 }
 
-interface Queued {
+interface QueuedJob {
   name: string
   data: object
   due: Date
@@ -19,8 +19,8 @@ const atOnce = new Date(0)
 
 export function queuedJobs(jobs: readonly Job<never>[]): QueuedJobs {
   const byName = new Map(jobs.map((job) => [job.name, job]))
-  let queue: Queued[] = []
-  const take = (now: Date): Queued | undefined => {
+  let queue: QueuedJob[] = []
+  const take = (now: Date): QueuedJob | undefined => {
     const next = queue.find(({ due }) => due <= now)
     queue = queue.filter((one) => one !== next)
     return next

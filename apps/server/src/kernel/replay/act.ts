@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../db/db.ts'
-import type { Recorded } from '../http/act.ts'
+import type { RecordedChanges } from '../http/act.ts'
 import type { Admin, Seller } from '../http/who.ts'
 
 /** What an act has at hand: a clock that stands at the act's time, and a transaction of its own. */
@@ -18,7 +18,7 @@ interface Moment {
 /** A write of a back office: who makes it, under which right. What its use case returns goes to the audit log. */
 interface RecordedAct extends Moment {
   record: { who: Admin | Seller; action: string }
-  do: (run: Run) => Promise<Recorded>
+  do: (run: Run) => Promise<RecordedChanges>
 }
 
 /** Something that somebody does at a moment of the virtual clock, through a use case. */

@@ -28,10 +28,10 @@ export const prefixFilter =
 const widened = (at: Column | SQL, value: Condition['values'][number]): unknown =>
   at instanceof Column && at.getSQLType() === 'integer' && value !== undefined ? sql`${value}::bigint` : value
 
-function plainSql(at: Column | SQL, { op, values: given }: Condition): SQL | undefined {
+function plainSql(at: Column | SQL, { op, values: operands }: Condition): SQL | undefined {
   // The column's type is the filter's by the resource's declaration; Drizzle cannot see that here.
   const column = at as Column
-  const values = given.map((value) => widened(at, value))
+  const values = operands.map((value) => widened(at, value))
   const [first, second] = values
   const text = literal(String(first))
   switch (op) {

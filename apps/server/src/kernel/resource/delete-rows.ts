@@ -1,6 +1,6 @@
 import type { Resource } from '@fangshi/contract/resource'
 import { perform } from '../http/act.ts'
-import { on, type CallOf, type Mounted } from '../http/on.ts'
+import { on, type CallOf, type MountedRoute } from '../http/on.ts'
 import type { Tx } from '../db/db.ts'
 import type { Change } from '../http/who.ts'
 import { deleteAll, refuseMissing, type Deletion } from './delete-all.ts'
@@ -15,7 +15,7 @@ type DeleteCall<R extends Resource> = CallOf<R['destroy']>
 export const deleteRows = <R extends Resource>(
   resource: R,
   deletion: (tx: Tx, call: DeleteCall<R>) => Promise<Deletion<Change>>,
-): Mounted =>
+): MountedRoute =>
   on(resource.destroy, async (call) => {
     const { ids } = call.params
     await call.press(resource.path, ids.length > 1 ? 'batch_delete' : 'delete')

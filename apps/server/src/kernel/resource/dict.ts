@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { localText, type LocalText } from '@fangshi/contract/locale'
 import { maxChoices, type Resource } from '@fangshi/contract/resource'
-import { on, type Mounted } from '../http/on.ts'
+import { on, type MountedRoute } from '../http/on.ts'
 import { columnOf, ownRows } from './rows.ts'
 import type { RowsSpec } from './spec.ts'
 import { filterSql, orderOf, type SearchSpec } from './table-search.ts'
@@ -16,7 +16,7 @@ export interface DictSpec<T extends PgTable> extends SearchSpec<T>, Pick<RowsSpe
 const idsOf = (text: string): number[] => text.replace(/\|in$/, '').split(',').map(Number).filter(Number.isSafeInteger)
 
 /** Mounts the dictionary of a resource: ids and names for choices, in the caller's language (rules §11). */
-export function dict<T extends PgTable>(resource: Resource, spec: DictSpec<T>): Mounted {
+export function dict<T extends PgTable>(resource: Resource, spec: DictSpec<T>): MountedRoute {
   const { table, tree, label: labelName = 'name' } = spec
   const [id, label] = [columnOf(table, 'id'), columnOf(table, labelName)]
   const isText = ['text', 'jsonb'].includes(label.getSQLType())

@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@fangshi/contract/resource'
 import { Refusal } from '../fail.ts'
-import { on, type Mounted } from '../http/on.ts'
+import { on, type MountedRoute } from '../http/on.ts'
 import { validate } from '../http/validate.ts'
 import type { Change } from '../http/who.ts'
 import { explainConstraint } from './constraint-fields.ts'
@@ -54,7 +54,7 @@ async function addForms<T extends PgTable>(
 }
 
 /** Mounts the import of a resource: its right and button; all rows are added or none (rules §12). */
-export function importRows<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
+export function importRows<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): MountedRoute {
   return on(resource.import, async (call) => {
     await call.press(resource.screen, 'import')
     const forms = await inTurns(readForms(resource, call.body.rows))

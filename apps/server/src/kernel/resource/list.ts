@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@fangshi/contract/resource'
 import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../db/db.ts'
-import { on, type Mounted } from '../http/on.ts'
+import { on, type MountedRoute } from '../http/on.ts'
 import { listPage, showPage, type ListPage } from './list-page.ts'
 import { columnOf, columnsOf, fieldNames, showRows } from './rows.ts'
 import type { Search, SearchPlan } from './search-plan.ts'
@@ -66,7 +66,7 @@ export function list<T extends PgTable, S extends PgTable = T>(
   spec: ListSpec<T>,
   search: Search = tableSearch(spec),
   searched: SearchSpec<T> | SearchSpec<S> = spec,
-): Mounted {
+): MountedRoute {
   const sorts = sortColumns(resource, searched as SearchSpec<PgTable>)
   checkSorts(resource, sorts)
   const { table, tree } = spec

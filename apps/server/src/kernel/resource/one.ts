@@ -3,12 +3,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@fangshi/contract/resource'
 import type { Reply } from '@fangshi/contract/route'
 import { fail } from '../fail.ts'
-import { on, type Mounted } from '../http/on.ts'
+import { on, type MountedRoute } from '../http/on.ts'
 import { columnOf, ownRows, type OneSpec } from './rows.ts'
 import { showDetail } from './show-detail.ts'
 
 /** Mounts the single view of a resource: its right, the view or edit button, own rows only (NOT_FOUND). */
-export function one<T extends PgTable>(resource: Resource, spec: OneSpec<T>): Mounted {
+export function one<T extends PgTable>(resource: Resource, spec: OneSpec<T>): MountedRoute {
   const table: PgTable = spec.table
   const id = columnOf(table, 'id')
   return on(resource.show, async ({ ctx: { db, now }, who, params, locale, press }) => {

@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@fangshi/contract/resource'
-import type { Mounted } from '../http/on.ts'
+import type { MountedRoute } from '../http/on.ts'
 import { dict, type DictSpec } from './dict.ts'
 import { importRows } from './import-rows.ts'
 import { list, type ListSpec } from './list.ts'
@@ -15,7 +15,7 @@ export type ResourceSpec<T extends PgTable> = ListSpec<T> & WriteSpec<T> & DictS
  * Serves a plain back-office screen from a table: every piece of `list`, `one`, `write`, `importRows` and `dict` that its
  * resource declares. A screen that is not plain mounts the pieces that fit it and routes of its own beside them.
  */
-export function serve<T extends PgTable>(resource: Resource, spec: ResourceSpec<T>): Mounted[] {
+export function serve<T extends PgTable>(resource: Resource, spec: ResourceSpec<T>): MountedRoute[] {
   const { verbs } = resource
   return [
     ...(verbs.includes('index') ? [list(resource, spec)] : []),

@@ -6,7 +6,7 @@ import { parseDateTime } from '@fangshi/contract/time'
 import type * as z from 'zod/mini'
 import type { Db } from '../db/db.ts'
 import { fail, Refusal } from '../fail.ts'
-import type { Mounted } from '../http/on.ts'
+import type { MountedRoute } from '../http/on.ts'
 import { validate } from '../http/validate.ts'
 import type { RecordedChange, Undo } from '../undo.ts'
 import { auditRows, formFields } from './audit-rows.ts'
@@ -16,7 +16,7 @@ import { columnOf, columnsOf, fieldNames, ownRows } from './rows.ts'
 import type { Caller, Form, WriteContext } from './spec.ts'
 import { addRow, updateRow, write, type WriteSpec } from './write.ts'
 
-type Stored = Record<string, unknown>
+type StoredRow = Record<string, unknown>
 
 /** As the audit log keeps it. */
 const asRecorded = (fields: Form): Form => JSON.parse(JSON.stringify(fields)) as Form
@@ -38,7 +38,7 @@ async function findRow<T extends PgTable>(
   spec: WriteSpec<T>,
   id: number,
   who: Caller,
-): Promise<Stored | undefined> {
+): Promise<StoredRow | undefined> {
   const table: PgTable = spec.table
   const rows = db.q
     .select()
@@ -68,7 +68,7 @@ async function orConflict<R>(work: () => Promise<R>): Promise<R> {
 async function proven<T extends PgTable>(
   resource: Resource,
   spec: WriteSpec<T>,
-  row: Stored,
+  row: StoredRow,
   before: Form,
   { tx, ctx, locale }: WriteContext,
 ): Promise<Form> {
@@ -113,7 +113,7 @@ function undoUpdate<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): 
 }
 
 /** Recorded columns that no form sets, such as the id and the time of the row. */
-function otherColumns(resource: Resource, table: PgTable, before: Form): Stored {
+function otherColumns(resource: Resource, table: PgTable, before: Form): StoredRow {
   const inForm = fieldNames(resource.form)
   const others = Object.entries(columnsOf(table)).filter(
     ([name, { generated }]) => !inForm.includes(name) && !generated && before[name] != null,
@@ -131,7 +131,7 @@ async function unmark<T extends PgTable>(
   spec: WriteSpec<T>,
   id: number,
   { tx, who }: WriteContext,
-): Promise<Stored | undefined> {
+): Promise<StoredRow | undefined> {
   const table: PgTable = spec.table
   const deletedAt = columnOf(table, 'deleted_at')
   const own = Object.entries(spec.own?.(who) ?? {}).map(([name, value]) => eq(columnOf(table, name), value))
@@ -147,12 +147,12 @@ async function unmark<T extends PgTable>(
 function undoDestroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Undo {
   const isMarked = 'deleted_at' in columnsOf(spec.table)
   const obstacle = (before: Form): ErrorKey | undefined => (isWhole(resource, before) ? undefined : 'UNDO_INCOMPLETE')
-  const again = async (id: number, before: Form, context: WriteContext): Promise<Stored> => {
+  const again = async (id: number, before: Form, context: WriteContext): Promise<StoredRow> => {
     if (isMarked) return (await unmark(spec, id, context)) ?? fail('UNDO_GONE')
-    const given = Object.entries(before).filter(([name, value]) => value !== null || name === spec.tree?.parent)
-    const form = formFrom(resource.form, spec, pickFields(Object.fromEntries(given), fieldNames(resource.form)))
-    const kept = { ...otherColumns(resource, spec.table, before), id }
-    return (await addRow(resource, spec, form, context, kept))[0]
+    const stored = Object.entries(before).filter(([name, value]) => value !== null || name === spec.tree?.parent)
+    const form = formFrom(resource.form, spec, pickFields(Object.fromEntries(stored), fieldNames(resource.form)))
+    const restored = { ...otherColumns(resource, spec.table, before), id }
+    return (await addRow(resource, spec, form, context, restored))[0]
   }
   return {
     screen: resource.screen,
@@ -175,7 +175,7 @@ function undoDestroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>):
 }
 
 /** What `write` mounts, with how its updates and deletes are taken back. */
-export function writeUndoably<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted[] {
+export function writeUndoably<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): MountedRoute[] {
   const isAddable = resource.verbs.includes('store') || 'deleted_at' in columnsOf(spec.table)
   const undos = new Map<string, Undo>([[resource.right('update'), undoUpdate(resource, spec)]])
   if (isAddable && !spec.isDeleteFinal) undos.set(resource.right('destroy'), undoDestroy(resource, spec))

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Resource } from '@fangshi/contract/resource'
 import type { Reply } from '@fangshi/contract/route'
 import type { Tx } from '../db/db.ts'
-import { on, type Mounted } from '../http/on.ts'
+import { on, type MountedRoute } from '../http/on.ts'
 import type { Change } from '../http/who.ts'
 import { auditRows, formFields } from './audit-rows.ts'
 import { inTx } from '../db/tx.ts'
@@ -18,7 +18,7 @@ import type { Caller, Form, Row, RowChange, ShowContext, WriteContext } from './
 import { refuseCircle } from './tree.ts'
 import { toColumns } from './wire-row.ts'
 
-type Stored = Record<string, unknown>
+type StoredRow = Record<string, unknown>
 
 export interface WriteSpec<T extends PgTable> extends OneSpec<T> {
   /** The column that names a row. Default `name`. */
@@ -35,22 +35,22 @@ export interface WriteSpec<T extends PgTable> extends OneSpec<T> {
 
 const showing = ({ tx, ctx, locale }: WriteContext): ShowContext => ({ db: tx, locale, now: ctx.now() })
 
-const asRow = <T extends PgTable>(row: Stored | undefined): Row<T> => row as Row<T>
+const asRow = <T extends PgTable>(row: StoredRow | undefined): Row<T> => row as Row<T>
 
 /** The columns of a form; the first level of a tree is 0 on the wire. */
 async function formColumns<T extends PgTable>(
   { table, tree, toColumns: convert }: WriteSpec<T>,
   form: Form,
   context: WriteContext,
-  before?: Stored,
-): Promise<Stored> {
+  before?: StoredRow,
+): Promise<StoredRow> {
   const values = toColumns((await convert?.(form, context, asRow<T>(before))) ?? form, columnsOf(table))
   if (tree?.top === null && values[tree.parent] === 0) values[tree.parent] = null
   return values
 }
 
 /**
- * Adds one row inside the transaction, its shape being checked; `kept` are columns of a row that was there before, its id among
+ * Adds one row inside the transaction, its shape being checked; `restored` are columns of a row that was there before, its id among
  * them. Answers the row, and what the audit log keeps of it.
  */
 export async function addRow<T extends PgTable>(
@@ -58,13 +58,13 @@ export async function addRow<T extends PgTable>(
   spec: WriteSpec<T>,
   form: Form,
   context: WriteContext,
-  kept?: Stored,
-): Promise<[row: Stored, change: Change]> {
+  restored?: StoredRow,
+): Promise<[row: StoredRow, change: Change]> {
   await spec.check?.({ form }, context)
-  const values = { ...kept, ...(await formColumns(spec, form, context)), ...spec.own?.(context.who) }
+  const values = { ...restored, ...(await formColumns(spec, form, context)), ...spec.own?.(context.who) }
   const table: PgTable = spec.table
   const insert = context.tx.q.insert(table)
-  const [row] = (await (kept ? insert.overridingSystemValue() : insert).values(values).returning()) as [Stored]
+  const [row] = (await (restored ? insert.overridingSystemValue() : insert).values(values).returning()) as [StoredRow]
   await spec.after?.({ form, after: asRow<T>(row) }, context)
   const [after] = await auditRows(resource, spec, [row], showing(context))
   return [row, { target: row.id as number, after }]
@@ -76,7 +76,7 @@ async function lockRows<T extends PgTable>(
   spec: WriteSpec<T>,
   ids: readonly number[],
   who: Caller,
-): Promise<Stored[]> {
+): Promise<StoredRow[]> {
   const table: PgTable = spec.table
   const id = columnOf(table, 'id')
   const rows = await tx.q
@@ -89,7 +89,7 @@ async function lockRows<T extends PgTable>(
   return rows
 }
 
-function add<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
+function add<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): MountedRoute {
   return on(resource.store, async (call) => {
     await call.press(resource.screen, 'add')
     return inFormTx(call.ctx.db, resource, spec.table, async (tx) => {
@@ -103,10 +103,10 @@ function add<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted
 /** Updates one locked row inside the transaction; answers the row as it is now stored. */
 export async function updateRow<T extends PgTable>(
   spec: WriteSpec<T>,
-  before: Stored,
+  before: StoredRow,
   form: Form,
   context: WriteContext,
-): Promise<Stored> {
+): Promise<StoredRow> {
   const { tree } = spec
   const table: PgTable = spec.table
   const { tx, ctx } = context
@@ -119,18 +119,18 @@ export async function updateRow<T extends PgTable>(
         .update(table)
         .set(values)
         .where(eq(columnOf(table, 'id'), before.id))
-        .returning()) as [Stored])
+        .returning()) as [StoredRow])
     : [before]
   await spec.after?.({ form, before: asRow<T>(before), after: asRow<T>(after) }, context)
   return after
 }
 
-function update<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
+function update<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): MountedRoute {
   return on(resource.update, async (call) => {
     await call.press(resource.screen, 'edit')
     return inFormTx(call.ctx.db, resource, spec.table, async (tx) => {
       const context = { ...call, tx }
-      const [row] = (await lockRows(tx, spec, [call.params.id], call.who)) as [Stored]
+      const [row] = (await lockRows(tx, spec, [call.params.id], call.who)) as [StoredRow]
       const { revision, ...form } = call.body as Form & { revision?: string }
       refuseStale(revision, await formFields(resource, spec, row, showing(context)))
       const [before] = await auditRows(resource, spec, [row], showing(context))
@@ -143,7 +143,11 @@ function update<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Moun
 }
 
 /** Deletes locked rows, or marks them as deleted where their table keeps them. */
-async function destroyRows<T extends PgTable>(spec: WriteSpec<T>, rows: Stored[], context: WriteContext): Promise<[]> {
+async function destroyRows<T extends PgTable>(
+  spec: WriteSpec<T>,
+  rows: StoredRow[],
+  context: WriteContext,
+): Promise<[]> {
   const { tx, ctx } = context
   const table: PgTable = spec.table
   const ids = rows.map(({ id }) => id as number)
@@ -155,7 +159,7 @@ async function destroyRows<T extends PgTable>(spec: WriteSpec<T>, rows: Stored[]
   return []
 }
 
-function destroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted {
+function destroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): MountedRoute {
   return on(resource.destroy, async (call) => {
     const { ids } = call.params
     await call.press(resource.screen, ids.length > 1 ? 'batch_delete' : 'delete')
@@ -183,7 +187,7 @@ function destroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mou
  * Mounts those of add, update and delete that the resource has: their rights and buttons, own rows only, form fields only,
  * messages for broken constraints, the audit log.
  */
-export function write<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): Mounted[] {
+export function write<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): MountedRoute[] {
   const mounted = { store: add, update, destroy } as const
   const verbs = (['store', 'update', 'destroy'] as const).filter((verb) => resource.verbs.includes(verb))
   return verbs.map((verb) => mounted[verb](resource, spec))

@@ -17,8 +17,8 @@ export async function cleanLocalHtml(
   mayShow: (picture: string) => boolean = () => true,
 ): Promise<LocalText> {
   const clean = async (language: Locale): Promise<string> => {
-    const given = text[language] ?? ''
-    const cleaned = given.length <= shortText ? cleanRichText(given) : await cleanBeside(given)
+    const content = text[language] ?? ''
+    const cleaned = content.length <= shortText ? cleanRichText(content) : await cleanBeside(content)
     if (cleaned === null) return failFields({ [`${field}.${language}`]: 'RICH_TEXT_INVALID' })
     if (!picturesOf(cleaned).every(mayShow)) failFields({ [`${field}.${language}`]: 'PICTURE_ELSEWHERE' })
     return cleaned

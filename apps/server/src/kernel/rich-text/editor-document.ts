@@ -87,7 +87,7 @@ const marks: Readonly<Record<string, Rule>> = {
 
 const deepest = 40
 /** What is left of the whole document's size. */
-interface Left {
+interface RemainingSize {
   nodes: number
   images: number
 }
@@ -96,20 +96,21 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The known attributes, without those that are not set; null when one has a wrong value or a needed one is missing. */
-function readAttrs(given: unknown, { attrs = {}, needs = [] }: Rule): Fields | null {
-  const kept = Object.entries(isFields(given) ? given : {}).filter(([name, value]) => {
+function readAttrs(value: unknown, { attrs = {}, needs = [] }: Rule): Fields | null {
+  const present = Object.entries(isFields(value) ? value : {}).filter(([name, value]) => {
     return Object.hasOwn(attrs, name) && value !== null && value !== undefined
   })
   const isSound =
-    kept.every(([name, value]) => attrs[name]?.(value)) && needs.every((name) => kept.some(([key]) => key === name))
-  return isSound ? Object.fromEntries(kept) : null
+    present.every(([name, value]) => attrs[name]?.(value)) &&
+    needs.every((name) => present.some(([key]) => key === name))
+  return isSound ? Object.fromEntries(present) : null
 }
 
 /** All of a list, read one by one; null when it is none or one of them is refused. */
-function readAll(given: unknown, read: (value: unknown) => Fields | null): Fields[] | null {
-  if (given === undefined) return []
-  if (!Array.isArray(given)) return null
-  const found = given.map(read)
+function readAll(value: unknown, read: (value: unknown) => Fields | null): Fields[] | null {
+  if (value === undefined) return []
+  if (!Array.isArray(value)) return null
+  const found = value.map(read)
   return found.every((one) => one !== null) ? found : null
 }
 
@@ -121,7 +122,7 @@ function readMark(value: unknown): Fields | null {
   return attrs && { type: value.type, ...(Object.keys(attrs).length ? { attrs } : {}) }
 }
 
-function readNode(value: unknown, allowed: readonly string[], depth: number, left: Left): Fields | null {
+function readNode(value: unknown, allowed: readonly string[], depth: number, left: RemainingSize): Fields | null {
   if (!isFields(value) || typeof value.type !== 'string' || !allowed.includes(value.type)) return null
   left.nodes -= 1
   if (value.type === 'image') left.images -= 1

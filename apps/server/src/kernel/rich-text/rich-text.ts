@@ -47,9 +47,9 @@ export const picturesOf = (clean: string): string[] =>
   Array.from(htmlOf(clean).matchAll(/<img[^>]*? src="([^"]*)"/g), ([, address = '']) => address)
 
 /** The editor's part as it may be stored; empty where there is none, null where it is refused. */
-function cleanJson(given: string): string | null {
-  const at = given.indexOf(separator)
-  const json = at < 0 ? '' : given.slice(at + separator.length)
+function cleanJson(text: string): string | null {
+  const at = text.indexOf(separator)
+  const json = at < 0 ? '' : text.slice(at + separator.length)
   if (!json) return ''
   try {
     const document = readDocument(JSON.parse(json), maxImages)
@@ -62,9 +62,9 @@ function cleanJson(given: string): string | null {
 /**
  * One language: clean html and the editor's own document; null when that, or the number of tags or pictures, is refused.
  */
-export function cleanRichText(given: string): string | null {
-  if (given.split('<', maxTags + 2).length > maxTags + 1) return null
-  const html = cleanHtml(htmlOf(given))
-  const json = cleanJson(given)
+export function cleanRichText(text: string): string | null {
+  if (text.split('<', maxTags + 2).length > maxTags + 1) return null
+  const html = cleanHtml(htmlOf(text))
+  const json = cleanJson(text)
   return json === null || html.split('<img').length > maxImages + 1 ? null : html + json
 }

@@ -1,12 +1,12 @@
 import * as contract from '@fangshi/contract/activity'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import type { Module } from '../../kernel/module.ts'
 import { readActivity } from './activity.ts'
 import type { RecordKind } from './activity.db.ts'
 
 type ActivityRoute = (typeof contract)[Exclude<keyof typeof contract, 'activityPage'>]
 
-const activityAt = (kind: RecordKind, screen: string, route: ActivityRoute): Mounted =>
+const activityAt = (kind: RecordKind, screen: string, route: ActivityRoute): MountedRoute =>
   on(route, async ({ ctx, who, params, query, locale, press }) => {
     await press(screen, 'view', 'edit')
     return readActivity(ctx.db, who, kind, { ...params, ...query, locale })

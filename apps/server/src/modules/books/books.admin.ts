@@ -24,14 +24,14 @@ const returned = statement(
   'books.returned',
   `select received_id, refund_no, status, paid_at from payment_refunds where received_id = any($1)`,
 )
-interface Returned {
+interface RefundOfReceived {
   received_id: number
   refund_no: string
   status: string
   paid_at: Date | null
 }
 async function showSuspense(rows: readonly Row<typeof receivedPayments>[], { db }: ShowContext): Promise<Form[]> {
-  const refunds = await db.rows<Returned>(returned, [rows.map(({ id }) => id)])
+  const refunds = await db.rows<RefundOfReceived>(returned, [rows.map(({ id }) => id)])
   const byPayment = new Map(refunds.map((refund) => [refund.received_id, refund]))
   return rows.map(({ id }) => {
     const refund = byPayment.get(id)

@@ -13,7 +13,7 @@ const count = statement('cart.count', 'select coalesce(sum(buy_num), 0)::int as 
 export const countPieces = async (db: Db, userId: number): Promise<number> =>
   (await db.row<{ n: number }>(count, [userId]))?.n ?? 0
 
-export interface Added {
+export interface AddedLine {
   goods_id: number
   saleable: boolean
   /** Sold by a store that the buyer owns or works for (rules §2). */
@@ -66,7 +66,7 @@ export interface CartAddition {
 
 /** Adds pieces to a cart if they may be bought and enough are in stock, in one statement. Undefined: no such SKU. */
 export const addPieces = (db: Db, it: CartAddition) =>
-  db.row<Added>(add, [it.user_id, it.sku_id, it.buy_num, it.at, it.max_lines, it.goods_id, it.max_pieces])
+  db.row<AddedLine>(add, [it.user_id, it.sku_id, it.buy_num, it.at, it.max_lines, it.goods_id, it.max_pieces])
 
 const edit = statement(
   'cart.edit',

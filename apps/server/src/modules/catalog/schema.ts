@@ -93,11 +93,11 @@ export const goods = pgTable(
   ],
 )
 
-type Indexed = Record<keyof ReturnType<typeof listColumns> | 'goods_id', ExtraConfigColumn & AnyPgColumn>
+type ListingTable = Record<keyof ReturnType<typeof listColumns> | 'goods_id', ExtraConfigColumn & AnyPgColumn>
 type Order = (SQL | Partial<ExtraConfigColumn>)[]
 
 /** Indexes of goods on sale in each of the orders, one for each filter of lists. An order is made anew for every index. */
-export const listedIndexes = (table: string, t: Indexed, orders: Record<string, () => Order>) => {
+export const listedIndexes = (table: string, t: ListingTable, orders: Record<string, () => Order>) => {
   const filters = {
     all: [],
     class1: [t.class1_id],

@@ -4,7 +4,7 @@ import * as contract from '@fangshi/contract/chats-by-form'
 import type { Context } from '../../context.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import type { Seller, Shopper } from '../../kernel/http/who.ts'
 import { allow, lacksSecondFactor } from '../access/public.ts'
 import { authenticate } from '../accounts/public.ts'
@@ -18,12 +18,12 @@ import { showChats, showMessages, showStoreChats, type Reader } from './show-cha
 
 /** The calls that the product names (spec §7); the token comes with the form. */
 
-type Named = { token?: string | undefined; rtype?: 'stores' | 'users' | undefined }
+type CallerQuery = { token?: string | undefined; rtype?: 'stores' | 'users' | undefined }
 
 /** Who calls: a shopper talks with stores, one of the staff with `users`. Throws NOT_LOGGED_IN, SECOND_FACTOR_MISSING, FORBIDDEN. */
 async function callerOf(
   ctx: Context,
-  { token = '', rtype = 'stores' }: Named,
+  { token = '', rtype = 'stores' }: CallerQuery,
   right: string,
 ): Promise<Shopper | Seller> {
   if (!/^[\w-]{20,200}$/.test(token)) return fail('NOT_LOGGED_IN')
@@ -81,7 +81,7 @@ function contentOf({ content_type: kind, content }: { content_type: MessageKind;
   return kind === 'goods' ? { kind, goods_id: id } : { kind, order_id: id }
 }
 
-export const chatCalls: Mounted[] = [
+export const chatCalls: MountedRoute[] = [
   on(contract.chatAdd, async ({ ctx, body, locale }) => {
     const who = await callerOf(ctx, body, answerRight)
     const row = await inTx(ctx.db, (tx) =>

@@ -80,11 +80,11 @@ afterAll(() => it.close())
 let mutedChat: number
 let suspendedChat: number
 
-type Expected = Record<Caller, string>
+type ExpectedAnswers = Record<Caller, string>
 const login = 'NOT_LOGGED_IN'
 const shoppers = ['shopper', 'muted', 'otherShopper'] as const
 /** A call of the shop: those of the back offices have no session there. */
-const home = (expected: Record<(typeof shoppers)[number], string>): Expected => ({
+const home = (expected: Record<(typeof shoppers)[number], string>): ExpectedAnswers => ({
   guest: login,
   owner: login,
   staff: login,
@@ -95,7 +95,7 @@ const home = (expected: Record<(typeof shoppers)[number], string>): Expected => 
   ...expected,
 })
 /** A call of a store: shoppers have no session there; staff without the right are refused. */
-const seller = (expected: Pick<Expected, 'reader'> & Partial<Expected>): Expected => ({
+const seller = (expected: Pick<ExpectedAnswers, 'reader'> & Partial<ExpectedAnswers>): ExpectedAnswers => ({
   guest: login,
   shopper: login,
   muted: login,
@@ -112,7 +112,7 @@ const ofEach = home({ shopper: 'ok', muted: 'ok', otherShopper: 'ok' })
 
 type CallRoute = (call: Call) => Promise<unknown>
 const params = () => ({ id: chat.id })
-const calls: [name: string, ask: CallRoute, expected: Expected][] = [
+const calls: [name: string, ask: CallRoute, expected: ExpectedAnswers][] = [
   ['GET /user/chats', (call) => call(shop.listChats, {}), ofEach],
   ['GET /user/chats/unread', (call) => call(shop.chatsUnread, {}), ofEach],
   ['POST /user/chats', (call) => call(shop.openChat, { body: { store_id: thirdStore } }), ofEach],
@@ -215,7 +215,11 @@ describe.each(calls)('%s', (_name, ask, expected) => {
 
 type RType = 'stores' | 'users'
 /** The calls whose token comes in the form: with a store as a shopper, with a shopper as one of a store. */
-const forms: [name: string, ask: (token: string, rtype: RType) => Promise<unknown>, as: Record<RType, Expected>][] = [
+const forms: [
+  name: string,
+  ask: (token: string, rtype: RType) => Promise<unknown>,
+  as: Record<RType, ExpectedAnswers>,
+][] = [
   [
     'POST /Chat/add',
     (token, rtype) =>

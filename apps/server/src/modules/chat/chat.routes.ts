@@ -1,6 +1,6 @@
 import * as contract from '@fangshi/contract/chats'
 import { act } from '../../kernel/http/act.ts'
-import { on, type CallOf, type Mounted } from '../../kernel/http/on.ts'
+import { on, type CallOf, type MountedRoute } from '../../kernel/http/on.ts'
 import type { Shopper } from '../../kernel/http/who.ts'
 import { unreadOf } from './chats.db.ts'
 import { markChat } from './mark-chat.ts'
@@ -14,7 +14,7 @@ type Call = Pick<CallOf<typeof contract.listChats>, 'ctx' | 'locale'> & { who: S
 const reader = ({ ctx, who, locale }: Call) => ({ db: ctx.db, who, locale, now: ctx.now() })
 
 /** Conversations as shoppers have them. */
-export const chatRoutes: Mounted[] = [
+export const chatRoutes: MountedRoute[] = [
   on(contract.listChats, (call) => listOwn(reader(call), call.query.before)),
   act(contract.openChat, openChat, async (row, call) => (await showChats([row], { ...reader(call), db: call.tx }))[0]!),
   on(contract.chatsUnread, async ({ ctx, who }) => ({ unread: await unreadOf(ctx.db, who.user_id) })),

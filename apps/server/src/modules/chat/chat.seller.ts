@@ -1,7 +1,7 @@
 import * as contract from '@fangshi/contract/chats-backoffice'
 import { accountsOnline } from '../../kernel/events/presence.ts'
 import { act } from '../../kernel/http/act.ts'
-import { on, type CallOf, type Mounted } from '../../kernel/http/on.ts'
+import { on, type CallOf, type MountedRoute } from '../../kernel/http/on.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { Seller } from '../../kernel/http/who.ts'
 import { countsOfStore, staffOf, type ChatRow } from './chats.db.ts'
@@ -24,7 +24,7 @@ const showOne = async (row: ChatRow, call: Call) => (await showStoreChats([row],
 const showMessage = async (row: MessageRow, call: Call) => (await showMessages([row], reader(call)))[0]!
 
 /** Conversations as stores have them. */
-export const chatSeller: Mounted[] = [
+export const chatSeller: MountedRoute[] = [
   on(contract.listStoreChats, (call) => listOfStore(reader(call), call.query)),
   act(contract.openStoreChat, openStoreChat, showOne),
   on(contract.storeChatsUnread, ({ ctx, who }) => countsOfStore(ctx.db, who.store_id)),

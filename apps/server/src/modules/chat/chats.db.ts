@@ -256,6 +256,6 @@ const disputed = statement(
 const isDispute = statement('chat.is_dispute', `select from refunds where id = $1 and status = 'disputed'`)
 /** The conversation of the two sides of an open dispute: null when they never talked, undefined when there is no such dispute. */
 export async function chatOfDispute(db: Db, refundId: number) {
-  const found = await db.row<{ id: number; user_id: number; store_id: number }>(disputed, [refundId])
-  return found ?? ((await db.row(isDispute, [refundId])) ? null : undefined)
+  const chat = await db.row<{ id: number; user_id: number; store_id: number }>(disputed, [refundId])
+  return chat ?? ((await db.row(isDispute, [refundId])) ? null : undefined)
 }

@@ -19,11 +19,11 @@ export async function recallMessage(
   { id, seq }: { id: number; seq: number },
 ): Promise<{ message: MessageRow; target: number; before: object; after: object }> {
   const chat = (await lockChat(tx, id, partyOf(who))) ?? fail('CHAT_NOT_FOUND')
-  const found = await messageAt(tx, id, seq)
-  if (!found || found.sender_id !== who.user_id) return fail('NOT_FOUND')
+  const before = await messageAt(tx, id, seq)
+  if (!before || before.sender_id !== who.user_id) return fail('NOT_FOUND')
   const record = { target: id, before: { seq, is_recalled: false }, after: { seq, is_recalled: true } }
-  if (found.recalled_at) return { message: found, ...record }
-  if (ctx.now() > recallUntil(found.created_at)) fail('RECALL_TOO_LATE')
+  if (before.recalled_at) return { message: before, ...record }
+  if (ctx.now() > recallUntil(before.created_at)) fail('RECALL_TOO_LATE')
   const message = (await blankMessage(tx, id, seq, ctx.now()))!
   tellChat(tx, chat, { what: 'recall', seq })
   return { message, ...record }

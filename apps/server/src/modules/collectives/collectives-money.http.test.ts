@@ -34,11 +34,11 @@ afterEach(async () => {
 })
 afterAll(() => it.close())
 
-interface Bought extends Seated {
+interface BoughtSeat extends Seated {
   made: MadeCollective
 }
 /** Two pieces in a group that one more person completes. */
-async function paid(): Promise<Bought & { group: string }> {
+async function paid(): Promise<BoughtSeat & { group: string }> {
   const made = await makeCollective(it, { people: 2 })
   const buyer = await newBuyer(it, 10_000)
   const placed = await buy(buyer, made.sku_id, 2, '16.00', { collective: { id: made.id } })
@@ -55,18 +55,18 @@ async function paid(): Promise<Bought & { group: string }> {
   }
 }
 /** The same in a completed group. */
-async function completed(): Promise<Bought> {
+async function completed(): Promise<BoughtSeat> {
   const order = await paid()
   const other = await newBuyer(it, 800)
   await pay(other, await seatFor(other, order.made, order.group))
   return order
 }
-async function settled({ order_id, made, buyer }: Bought): Promise<void> {
+async function settled({ order_id, made, buyer }: BoughtSeat): Promise<void> {
   await completePaid(it, { id: order_id, store: made.store, shopper: buyer })
   await age(it, order_id, 16)
   await settleAll(it)
 }
-async function refund({ order_id }: Bought, buy_num: number): Promise<void> {
+async function refund({ order_id }: BoughtSeat, buy_num: number): Promise<void> {
   const { rows } = await it.ctx.db.pool.query<{ id: number }>('select id from order_lines where order_id = $1', [
     order_id,
   ])
@@ -80,7 +80,7 @@ async function endTime(ms = 2 * hour): Promise<void> {
 }
 
 /** In cents: what the buyer can spend, what waits for the store, what the store has; pieces of the SKU and the buyer's. */
-async function state({ order_id, buyer, made }: Bought) {
+async function state({ order_id, buyer, made }: BoughtSeat) {
   const sum = async (owner: 'order' | 'store', of: number) => {
     const { rows } = await it.ctx.db.pool.query<{ cents: number }>(
       `select coalesce(sum(balance), 0)::int as cents from ledger_accounts where owner_kind = $1 and owner_id = $2`,

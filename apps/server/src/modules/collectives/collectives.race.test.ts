@@ -52,14 +52,14 @@ const newBuyers = (
     }),
   )
 
-interface Placed {
+interface PlacedOrder {
   buyer: Buyer
   group_no: string
   order_id: number
 }
 /** All ask for a seat at once; gives the orders of those who got one, and what the others were told. */
 async function rush(buyers: readonly Buyer[], made: MadeCollective, group: string) {
-  const placed: Placed[] = []
+  const placed: PlacedOrder[] = []
   const refused: string[] = []
   await Promise.all(
     buyers.map((buyer) =>
@@ -71,7 +71,7 @@ async function rush(buyers: readonly Buyer[], made: MadeCollective, group: strin
   )
   return { placed, refused }
 }
-const payAll = (placed: readonly Placed[]): Promise<string[]> =>
+const payAll = (placed: readonly PlacedOrder[]): Promise<string[]> =>
   Promise.all(placed.map(({ buyer, group_no }) => keyOf(pay(buyer, { group_no }))))
 const seatsOf = async (group: string) =>
   (

@@ -24,9 +24,9 @@ export async function addComments(
   tx: Tx,
   ctx: Context,
   who: Shopper,
-  { order_id, comments: given }: InputOf<typeof route>,
+  { order_id, comments: inputs }: InputOf<typeof route>,
 ): Promise<{ ids: number[]; order_status: OrderStatus }> {
-  const comments = given.map(({ images = [], ...comment }) => ({ ...comment, images }))
+  const comments = inputs.map(({ images = [], ...comment }) => ({ ...comment, images }))
   await needImages(
     tx,
     comments.flatMap(({ images }, at) =>

@@ -6,7 +6,7 @@ const shared = ['comment_count', 'good', 'score_sum', 'agree_sum', 'service_sum'
 const ofGoods = [...shared, 'middling', 'bad', 'with_images', 'added']
 
 /** The kept numbers of a table beside those that its shown comments give. */
-const kept = (what: string, table: string, key: string, columns: readonly string[], more = ''): string => {
+const differences = (what: string, table: string, key: string, columns: readonly string[], more = ''): string => {
   const list = (of: string): string => columns.map((column) => `coalesce(${of}.${column}, 0)`).join(', ')
   return `select '${what} ' || coalesce(r.${key}, k.${key}) as subject, concat_ws(' ', ${list('k')}) as expected,
                  concat_ws(' ', ${list('r')}) as actual
@@ -20,7 +20,7 @@ export const commentAudits: readonly Check[] = [
   {
     name: 'ratings of goods',
     compares: 'kept numbers of goods = their shown comments',
-    sql: kept(
+    sql: differences(
       'goods',
       'goods_ratings',
       'goods_id',
@@ -38,7 +38,7 @@ export const commentAudits: readonly Check[] = [
   {
     name: 'ratings of stores',
     compares: 'kept numbers of stores = the shown comments on their goods',
-    sql: kept('store', 'store_ratings', 'store_id', shared),
+    sql: differences('store', 'store_ratings', 'store_id', shared),
   },
   {
     name: 'comments of lines',

@@ -11,7 +11,7 @@ import { lockComment, setAddition, setHidden, setReply, type StoredComment } fro
 import { needImages } from './need-images.ts'
 
 /** A changed comment as the audit log keeps it. */
-interface Changed {
+interface CommentChange {
   target: string
   before: { reply?: string; hidden_reason?: string }
   after: { reply?: string; hidden_reason?: string }
@@ -46,7 +46,7 @@ export async function replyToComment(
   ctx: Context,
   who: Seller,
   { id, reply }: InputOf<typeof replyRoute>,
-): Promise<Changed> {
+): Promise<CommentChange> {
   const comment = (await lockComment(tx, id, { store_id: who.store_id })) ?? fail('NOT_FOUND')
   if (comment.reply) fail('COMMENT_REPLIED')
   await setReply(tx, id, ctx.now(), who.user_id, reply)
@@ -59,7 +59,7 @@ export async function hideComment(
   ctx: Context,
   who: Admin,
   { id, reason }: InputOf<typeof hideRoute>,
-): Promise<Changed> {
+): Promise<CommentChange> {
   const comment = (await lockComment(tx, id, {})) ?? fail('NOT_FOUND')
   if (comment.hidden_at) fail('COMMENT_MOVE_REFUSED')
   const at = ctx.now()
@@ -69,7 +69,12 @@ export async function hideComment(
 }
 
 /** Shows a hidden comment again, which counts as before. Throws NOT_FOUND, COMMENT_MOVE_REFUSED when it is shown. */
-export async function restoreComment(tx: Tx, _ctx: Context, _who: Admin, { id }: { id: number }): Promise<Changed> {
+export async function restoreComment(
+  tx: Tx,
+  _ctx: Context,
+  _who: Admin,
+  { id }: { id: number },
+): Promise<CommentChange> {
   const comment = (await lockComment(tx, id, {})) ?? fail('NOT_FOUND')
   if (!comment.hidden_at) fail('COMMENT_MOVE_REFUSED')
   await setHidden(tx, id, null)

@@ -1,11 +1,11 @@
 import { additionDays, commentDays, gradeOf } from '@fangshi/contract/comment-states'
 import { expect, test } from 'vitest'
 import { commentObstacle } from '../orders/rules.ts'
-import { addBefore, talliesOf, tallyChange, tallyOf, type Counted } from './comment.ts'
+import { addBefore, talliesOf, tallyChange, tallyOf, type CountedComment } from './comment.ts'
 
 const now = new Date('2026-05-01T00:00:00Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
-const shown: Counted = {
+const shown: CountedComment = {
   score: 5,
   agree: 4,
   service: 3,

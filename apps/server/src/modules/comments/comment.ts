@@ -5,7 +5,7 @@ import type { Tally } from '../catalog/public.ts'
 /** The rules of comments (rules §10). */
 
 /** What of a comment counts. */
-export interface Counted extends Scores {
+export interface CountedComment extends Scores {
   images: readonly string[]
   added_at: Date | null
   added_images: readonly string[]
@@ -26,7 +26,7 @@ const nothing: Tally = {
 }
 
 /** What a comment counts: nothing while it is hidden, or does not exist. */
-export function tallyOf(comment: Counted | null): Tally {
+export function tallyOf(comment: CountedComment | null): Tally {
   if (!comment || comment.hidden_at) return nothing
   const grade = gradeOf(comment)
   const is = (one: CommentGrade): number => (grade === one ? 1 : 0)
@@ -49,11 +49,13 @@ const join = (one: Tally, two: Tally, sign: 1 | -1): Tally =>
   Object.fromEntries(names.map((name) => [name, one[name] + sign * two[name]])) as Record<keyof Tally, number>
 
 /** What a change of a comment adds to the numbers of its goods. */
-export const tallyChange = (before: Counted | null, after: Counted | null): Tally =>
+export const tallyChange = (before: CountedComment | null, after: CountedComment | null): Tally =>
   join(tallyOf(after), tallyOf(before), -1)
 
 /** What new comments add to the numbers of each of their goods. */
-export function talliesOf(comments: readonly (Counted & { goods_id: number })[]): (Tally & { goods_id: number })[] {
+export function talliesOf(
+  comments: readonly (CountedComment & { goods_id: number })[],
+): (Tally & { goods_id: number })[] {
   const byGoods = Map.groupBy(comments, ({ goods_id }) => goods_id)
   return [...byGoods].map(([goods_id, own]) => ({
     ...own.reduce((sum, comment) => join(sum, tallyOf(comment), 1), nothing),

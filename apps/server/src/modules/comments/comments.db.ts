@@ -1,5 +1,5 @@
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
-import type { Counted } from './comment.ts'
+import type { CountedComment } from './comment.ts'
 
 /** A comment as it is written. */
 export interface NewComment {
@@ -53,7 +53,7 @@ export interface OrderedLine {
 export const orderedLines = (db: Db, orderId: number) => db.rows<OrderedLine>(linesOf, [orderId])
 
 /** A stored comment, locked. */
-export interface StoredComment extends Counted {
+export interface StoredComment extends CountedComment {
   id: number
   order_no: string
   order_id: number

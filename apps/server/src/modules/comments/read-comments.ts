@@ -2,11 +2,12 @@ import { commentDays, goodsCommentKinds } from '@fangshi/contract/comment-states
 import type { commentForm, goodsComments, ownComments, uncommentedLines } from '@fangshi/contract/comments'
 import { localText, type Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
-import type { Decoded, Reply } from '@fangshi/contract/route'
+import type { DecodedCall, Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
+import type { PageQuery } from '../../kernel/resource/search-query.ts'
 import { ratingOfPage, showGoodsRating } from '../catalog/public.ts'
 import { showBought } from '../orders/public.ts'
 import { commentBefore, commentObstacle } from '../orders/rules.ts'
@@ -28,10 +29,6 @@ interface Reader {
   locale: Locale
   now: Date
 }
-interface PageQuery {
-  page?: number | undefined
-  per_page?: number | undefined
-}
 const dayMs = 24 * 60 * 60 * 1000
 /** Comments on goods can be asked for up to this page. */
 const lastPage = 1000
@@ -40,7 +37,7 @@ const lastPage = 1000
 export async function readGoodsComments(
   db: Db,
   goodsId: number,
-  { is_type = 0, sort = 'newest', page = 1, per_page = 30 }: Decoded<typeof goodsComments>['query'],
+  { is_type = 0, sort = 'newest', page = 1, per_page = 30 }: DecodedCall<typeof goodsComments>['query'],
   locale: Locale,
 ): Promise<Reply<typeof goodsComments>> {
   const kind = goodsCommentKinds[is_type]!

@@ -8,7 +8,7 @@ import {
 } from '@fangshi/contract/content'
 import { newestApp } from '@fangshi/contract/content-apps'
 import { fail } from '../../kernel/fail.ts'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
 import { noteClick } from './clicks.ts'
 import {
@@ -30,7 +30,7 @@ import {
   showNoticeLine,
 } from './content.show.ts'
 
-export const contentRoutes: Mounted[] = [
+export const contentRoutes: MountedRoute[] = [
   on(getArticle, async ({ ctx, params, locale }) => {
     const article = (await articleByName(ctx.db, params.name)) ?? fail('NOT_FOUND')
     noteClick(ctx, article.id)

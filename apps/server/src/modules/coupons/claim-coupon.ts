@@ -52,8 +52,8 @@ export async function claimCoupon(tx: Tx, ctx: Context, who: Shopper, input: Cla
   refuseClaim(coupon, now)
   const isTaken = await takeCoupon(tx, coupon.id, now)
   if (!isTaken) refuseClaim(await findCoupon(tx, who.user_id, input), now)
-  const held = { coupon_id: coupon.id, user_id: who.user_id, source: 'claimed', at: now } as const
-  const id = (isTaken && (await holdCoupon(tx, held))) || fail(isTaken ? 'COUPON_CLAIMED' : 'COUPON_USED_UP')
+  const claim = { coupon_id: coupon.id, user_id: who.user_id, source: 'claimed', at: now } as const
+  const id = (isTaken && (await holdCoupon(tx, claim))) || fail(isTaken ? 'COUPON_CLAIMED' : 'COUPON_USED_UP')
   const after = await findCoupon(tx, who.user_id, input)
   return { id, coupon: after, claim: claimNow(after, now) }
 }

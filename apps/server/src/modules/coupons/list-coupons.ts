@@ -3,16 +3,15 @@ import { localText, type Locale } from '@fangshi/contract/locale'
 import type { Context } from '../../context.ts'
 import { fail } from '../../kernel/fail.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
+import type { PageQuery } from '../../kernel/resource/search-query.ts'
 import { cardsOfPicked } from '../catalog/public.ts'
 import { couponOf, openCoupons, targetsOf, type CouponList } from './coupons.db.ts'
 import { showCoupon } from './coupons.show.ts'
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   tab?: (typeof couponTabs)[number] | undefined
   store_id?: number | undefined
   goods_id?: number | undefined
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** Which list a query asks for: goods before their store, and a store before the tab. */

@@ -1,14 +1,13 @@
 import type { OwnCouponTab } from '@fangshi/contract/coupons'
 import type { Locale } from '@fangshi/contract/locale'
 import { showPage } from '../../kernel/resource/list-page.ts'
+import type { PageQuery } from '../../kernel/resource/search-query.ts'
 import type { Context } from '../../context.ts'
 import { countOwnCoupons, ownCoupons } from './coupons.db.ts'
 import { showClaimed } from './coupons.show.ts'
 
-interface OwnQuery {
+interface OwnQuery extends PageQuery {
   tab?: OwnCouponTab | undefined
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** A page of a shopper's coupons of one tab, and how many each tab has. */

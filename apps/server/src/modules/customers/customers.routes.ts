@@ -5,7 +5,7 @@ import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { and, sql, type SQL } from 'drizzle-orm'
 import { fail } from '../../kernel/fail.ts'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import { conditionSql } from '../../kernel/resource/conditions.ts'
 import { nameFilter } from '../../kernel/resource/name-search.ts'
 import { ownStore } from '../../kernel/resource/own-store.ts'
@@ -70,7 +70,7 @@ const showRecent = ({ orders: placed, refunds }: Awaited<ReturnType<typeof recen
 })
 
 /** Customers of a store, and what users have bought for the platform. */
-export const customerRoutes: Mounted[] = [
+export const customerRoutes: MountedRoute[] = [
   ...serve(resource, {
     table: customers,
     label: 'tags',

@@ -7,13 +7,13 @@ function sameAs(table: SumTableName): string {
   const all = [...keys, ...columns].join(', ')
   const numbers = columns.map((column) => `sum(${column})`).join(`, ' ', `)
   const any = columns.map((column) => `sum(${column}) <> 0`).join(' or ')
-  const told = (source: string): string =>
-    `select ${keys.join(', ')}, concat(${numbers}) as told from (${source}) s group by ${keys.join(', ')} having ${any}`
-  const kept = `select ${all} from ${table} union all select ${all} from (${rows('figures_pending')}) p`
-  return `select concat_ws(' ', '${table}', ${keys.join(', ')}) as subject, e.told as expected, a.told as actual
-            from (${told(rows(allEvents))}) e
-            full join (${told(kept)}) a using (${keys.join(', ')})
-           where e.told is distinct from a.told`
+  const totals = (source: string): string =>
+    `select ${keys.join(', ')}, concat(${numbers}) as totals from (${source}) s group by ${keys.join(', ')} having ${any}`
+  const stored = `select ${all} from ${table} union all select ${all} from (${rows('figures_pending')}) p`
+  return `select concat_ws(' ', '${table}', ${keys.join(', ')}) as subject, e.totals as expected, a.totals as actual
+            from (${totals(rows(allEvents))}) e
+            full join (${totals(stored)}) a using (${keys.join(', ')})
+           where e.totals is distinct from a.totals`
 }
 
 /** What dashboards read equals what it is counted from (rules §13). */

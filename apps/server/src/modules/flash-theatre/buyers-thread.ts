@@ -14,17 +14,17 @@ export interface Crowd {
 const tellMs = 100
 
 const { sale, buyers, atOnce } = workerData as Crowd
-let told: Answer[] = []
+let answers: Answer[] = []
 const tell = setInterval(() => {
-  if (told.length) parentPort?.postMessage(told)
-  told = []
+  if (answers.length) parentPort?.postMessage(answers)
+  answers = []
 }, tellMs)
 
 const waiting = [...buyers]
 async function act(): Promise<void> {
   for (let buyer = waiting.shift(); buyer; buyer = waiting.shift())
-    await rush(buyer, sale, (answer) => told.push(answer))
+    await rush(buyer, sale, (answer) => answers.push(answer))
 }
 await Promise.all(Array.from({ length: atOnce }, act))
 clearInterval(tell)
-parentPort?.postMessage(told)
+parentPort?.postMessage(answers)

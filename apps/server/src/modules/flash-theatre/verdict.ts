@@ -5,7 +5,7 @@ import { fromProduct } from '../../kernel/product.ts'
 import { runChecks } from '../../kernel/verification/run-checks.ts'
 import { factsOf, type Facts } from './verdict.db.ts'
 
-type Promised = Verdict['promises'][number]
+type PromiseCheck = Verdict['promises'][number]
 type Name = (typeof theatrePromises)[number]
 
 /** More would not help anyone. */
@@ -13,13 +13,13 @@ const maxFindings = 20
 
 const allChecks = fromProduct(({ audits }) => audits)
 
-const atMost = (promise: Name, most: number, actual: number): Promised => ({
+const atMost = (promise: Name, most: number, actual: number): PromiseCheck => ({
   promise,
   expected: `≤ ${most}`,
   actual: String(actual),
   is_kept: actual <= most,
 })
-const same = (promise: Name, expected: string, actual: string): Promised => ({
+const same = (promise: Name, expected: string, actual: string): PromiseCheck => ({
   promise,
   expected,
   actual,
@@ -27,7 +27,7 @@ const same = (promise: Name, expected: string, actual: string): Promised => ({
 })
 
 /** Right after the rush: no piece too many, nobody has too many, every order was answered, no money came or went. */
-export const rushPromises = (facts: Facts, answered: number): Promised[] => [
+export const rushPromises = (facts: Facts, answered: number): PromiseCheck[] => [
   atMost('quota', facts.quota, facts.pieces),
   atMost('limit', facts.max_per_person, facts.most),
   same('orders', String(answered), String(facts.orders)),
@@ -35,13 +35,17 @@ export const rushPromises = (facts: Facts, answered: number): Promised[] => [
 ]
 
 /** After everything was given back: all money with the buyers, all pieces in the ordinary stock. */
-export const clearingPromises = (facts: Facts): Promised[] => [
+export const clearingPromises = (facts: Facts): PromiseCheck[] => [
   same('money', formatMoney(facts.began_cents), formatMoney(facts.wallets_cents)),
   same('stock', String(facts.stock_before), String(facts.stock)),
 ]
 
 /** Runs the checks of `npm run verify` and adds what the drill itself promises. */
-export async function judge(ctx: Context, runId: number, promisesOf: (facts: Facts) => Promised[]): Promise<Verdict> {
+export async function judge(
+  ctx: Context,
+  runId: number,
+  promisesOf: (facts: Facts) => PromiseCheck[],
+): Promise<Verdict> {
   const at = performance.now()
   const checks = allChecks()
   const findings = await runChecks(ctx.db, checks)

@@ -119,9 +119,9 @@ export function checksOf(facts: Facts): CheckResult[] {
     points: wished(!facts.points.mall_open || facts.points.per_yuan > 0),
     second_factor: isDemo ? 'fine' : counted(counts.supersWithoutFactor),
   }
-  const found = (Object.entries(findings) as [HealthCheck, CheckOutcome][]).map(([key, finding]): CheckResult => {
+  const results = (Object.entries(findings) as [HealthCheck, CheckOutcome][]).map(([key, finding]): CheckResult => {
     const [state, ...about] = typeof finding === 'string' ? [finding] : finding
     return { key, state, about }
   })
-  return found.toSorted((a, b) => healthStates.indexOf(a.state) - healthStates.indexOf(b.state))
+  return results.toSorted((a, b) => healthStates.indexOf(a.state) - healthStates.indexOf(b.state))
 }

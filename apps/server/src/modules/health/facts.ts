@@ -62,7 +62,7 @@ export async function factsNow(ctx: Context): Promise<Facts> {
   const { db, config } = ctx
   const now = ctx.now()
   const since = new Date(now.getTime() - dayMs)
-  const asked = Date.now()
+  const startedAt = Date.now()
   const { agreements: present, database_now, ...counts } = await countsOf(db, since)
   const [web, channels, sms, mail, kuaibao, amap, withdrawal, points, disk, failed, verified] = await Promise.all([
     siteOf(ctx),
@@ -96,7 +96,7 @@ export async function factsNow(ctx: Context): Promise<Facts> {
       ? { ageMs: now.getTime() - verified.verified_at.getTime(), drifted: verified.drifted }
       : null,
     uptimeMs: process.uptime() * 1000,
-    clockOffMs: clockOff(asked, Date.now(), database_now.getTime()),
+    clockOffMs: clockOff(startedAt, Date.now(), database_now.getTime()),
   }
 }
 

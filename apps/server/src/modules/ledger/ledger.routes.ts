@@ -5,7 +5,7 @@ import { failFields } from '../../kernel/fail.ts'
 import { on } from '../../kernel/http/on.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
-import { moneyLog, monthSums, type LogFilter, type Logged, type LogRow, type MonthRow } from './money-log.db.ts'
+import { moneyLog, monthSums, type LogFilter, type LogOwner, type LogRow, type MonthRow } from './money-log.db.ts'
 import { showLog, showMonth } from './ledger.show.ts'
 import { wholeMonths } from './months.ts'
 
@@ -25,7 +25,7 @@ function startOf(field: 'from' | 'to', day: string | undefined, days: number): D
 }
 
 /** The sums of the months that the rows, newest first, belong to. */
-async function monthsOf(db: Db, logged: Logged, filter: LogFilter, rows: readonly LogRow[]): Promise<MonthRow[]> {
+async function monthsOf(db: Db, logged: LogOwner, filter: LogFilter, rows: readonly LogRow[]): Promise<MonthRow[]> {
   const [newest, oldest] = [rows[0], rows.at(-1)]
   if (!newest || !oldest) return []
   return monthSums(db, logged, { ...filter, ...wholeMonths(oldest.created_at, newest.created_at, filter) })

@@ -2,7 +2,7 @@ import type { BalanceKind, LedgerEvent } from '@fangshi/contract/ledger-events'
 import { statement, type Db } from '../../kernel/db/db.ts'
 
 /** Whose accounts a log is of; together they are one amount to their owner. */
-export interface Logged {
+export interface LogOwner {
   user_id: number
   kinds: readonly BalanceKind[]
 }
@@ -51,7 +51,7 @@ const logMonths = statement(
 
 const signs = { in: 1, out: -1 }
 
-const filterValues = ({ user_id, kinds }: Logged, { sign, from, before }: LogFilter): unknown[] => [
+const filterValues = ({ user_id, kinds }: LogOwner, { sign, from, before }: LogFilter): unknown[] => [
   user_id,
   kinds,
   sign ? signs[sign] : null,
@@ -67,17 +67,17 @@ export interface MonthRow {
 }
 
 /** The sums of each month that has postings, newest first. */
-export const monthSums = (db: Db, logged: Logged, filter: LogFilter) =>
-  db.rows<MonthRow>(logMonths, filterValues(logged, filter))
+export const monthSums = (db: Db, owner: LogOwner, filter: LogFilter) =>
+  db.rows<MonthRow>(logMonths, filterValues(owner, filter))
 
 /** One page of the postings, newest first, and their total number. */
 export async function moneyLog(
   db: Db,
-  logged: Logged,
+  owner: LogOwner,
   filter: LogFilter,
   page: { limit: number; offset: number },
 ): Promise<{ rows: LogRow[]; total: number }> {
-  const values = filterValues(logged, filter)
+  const values = filterValues(owner, filter)
   const rows = await db.rows<LogRow>(logRows, [...values, page.limit, page.offset])
   const counted = await db.row<{ total: number }>(logTotal, values)
   return { rows, total: counted?.total ?? 0 }

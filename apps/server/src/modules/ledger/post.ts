@@ -10,17 +10,17 @@ export interface Occasion {
   at: Date
 }
 
-interface Named {
+interface OperationKey {
   /** Identifies the operation, so that it is booked only once. */
   key: string
   /** What the money log shows beside the event: an order group's number, a reason. */
   info?: string
 }
 
-export interface Operation extends Occasion, Named {}
+export interface Operation extends Occasion, OperationKey {}
 
 /** One of several operations that are booked at once, with what it adds to each account. */
-export interface Booked extends Named {
+export interface BatchOperation extends OperationKey {
   entries: readonly Entry[]
 }
 
@@ -122,7 +122,7 @@ const placesOf = ({ account, rest, amount }: Entry, number: number) =>
  * several operations the entries of a pair all go one way. Throws BALANCE_SHORT when a balance would pass its bound and
  * `AlreadyBooked` for a second use of a key. Postings that do not sum to zero per currency fail at COMMIT.
  */
-export async function postAll(tx: Tx, { event, at }: Occasion, all: readonly Booked[]): Promise<void> {
+export async function postAll(tx: Tx, { event, at }: Occasion, all: readonly BatchOperation[]): Promise<void> {
   const operations = all.filter(({ entries }) => entries.some(({ amount }) => amount !== 0))
   if (!operations.length) return
   const places = operations.flatMap(({ entries }, index) =>

@@ -86,8 +86,8 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const login = 'NOT_LOGGED_IN'
-type Expected = Record<Caller, string>
-type Some<Of extends Caller> = Partial<Expected> & Record<Of, string>
+type ExpectedAnswers = Record<Caller, string>
+type Some<Of extends Caller> = Partial<ExpectedAnswers> & Record<Of, string>
 const shoppers = { guest: login, buyer: login, otherShopper: login }
 const sellers = {
   owner: login,
@@ -98,7 +98,7 @@ const sellers = {
   suspended: login,
 }
 const admins = { boss: login, clerk: login, blind: login }
-const everybody: Expected = {
+const everybody: ExpectedAnswers = {
   guest: 'ok',
   buyer: 'ok',
   otherShopper: 'ok',
@@ -113,14 +113,14 @@ const everybody: Expected = {
   blind: 'ok',
 }
 /** A call of the shop: sessions of back offices are none there. */
-const home = (expected: Some<'buyer' | 'otherShopper'>): Expected => ({
+const home = (expected: Some<'buyer' | 'otherShopper'>): ExpectedAnswers => ({
   ...shoppers,
   ...sellers,
   ...admins,
   ...expected,
 })
 /** A call of a store: staff without the right are refused, other stores find nothing. */
-const seller = (expected: Some<'otherStore' | 'suspended'>): Expected => ({
+const seller = (expected: Some<'otherStore' | 'suspended'>): ExpectedAnswers => ({
   ...shoppers,
   ...admins,
   owner: 'ok',
@@ -129,7 +129,11 @@ const seller = (expected: Some<'otherStore' | 'suspended'>): Expected => ({
   otherStaff: 'FORBIDDEN',
   ...expected,
 })
-const admin = (expected: Some<'boss' | 'clerk' | 'blind'>): Expected => ({ ...shoppers, ...sellers, ...expected })
+const admin = (expected: Some<'boss' | 'clerk' | 'blind'>): ExpectedAnswers => ({
+  ...shoppers,
+  ...sellers,
+  ...expected,
+})
 const everyAdmin = admin({ boss: 'ok', clerk: 'ok', blind: 'ok' })
 /** What every account of a store has for itself, whatever its rights; a store that is suspended too. */
 const everySeller = seller({ otherStaff: 'ok', otherStore: 'ok', suspended: 'ok' })
@@ -138,7 +142,7 @@ const everyShopper = home({ buyer: 'ok', otherShopper: 'ok' })
 const params = () => ({ id: ids.comment })
 const off = { body: { kind: 'order', is_on: false } } as const
 type CallRoute = (call: Call) => Promise<unknown>
-const calls: [name: string, ask: CallRoute, expected: Expected][] = [
+const calls: [name: string, ask: CallRoute, expected: ExpectedAnswers][] = [
   ['GET /goods_comments/{id}', (call) => call(shop.goodsComments, { params: { id: order.goods_id } }), everybody],
   [
     'GET /user/order/comment/{id}',

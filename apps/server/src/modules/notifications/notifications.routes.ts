@@ -1,6 +1,6 @@
 import * as contract from '@fangshi/contract/notifications'
 import { act, actInOneStatement } from '../../kernel/http/act.ts'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
 import { unreadOf } from './notifications.db.ts'
 import { accountOf, ownNotifications, ownSwitches, readAllOwn, readOwn, setOwnSwitch } from './notifications.ts'
@@ -26,7 +26,7 @@ const backOffice = (routes: typeof sellerNotifications | typeof adminNotificatio
 ]
 
 /** What one was told, and what one wants to be told, in all three areas. */
-export const notificationRoutes: Mounted[] = [
+export const notificationRoutes: MountedRoute[] = [
   ...readsIn(shop),
   actInOneStatement(contract.readNotification, readOwn),
   actInOneStatement(contract.readNotifications, readAllOwn),

@@ -23,14 +23,14 @@ const dayMs = 24 * 60 * minuteMs
 const queriesAfterMs = [15 * secondMs, minuteMs, 5 * minuteMs, 15 * minuteMs, 30 * minuteMs]
 
 /** What the schedule depends on. */
-interface Scheduled {
+interface ScheduledAttempt {
   created_at: Date
   /** When the provider stops taking the payment. */
   expires_at: Date
 }
 
 /** When the provider is asked next, after this instant: by the schedule, when the attempt expires, else a day later. */
-export function nextQuery({ created_at, expires_at }: Scheduled, now: Date): Date {
+export function nextQuery({ created_at, expires_at }: ScheduledAttempt, now: Date): Date {
   const times = [...queriesAfterMs.map((after) => created_at.getTime() + after), expires_at.getTime()]
   const coming = times.filter((time) => time > now.getTime())
   return new Date(Math.min(now.getTime() + dayMs, ...coming))

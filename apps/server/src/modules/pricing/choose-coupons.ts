@@ -102,10 +102,10 @@ function bestPlan(lines: readonly OfferLine[], stores: readonly Choice[][], plat
 
 /** Without the plans that save no more than another which leaves at least as much. */
 function withoutWorse(plans: readonly Plan[]): Plan[] {
-  const kept: Plan[] = []
+  const useful: Plan[] = []
   const byLeft = plans.toSorted((a, b) => b.eligible_cents - a.eligible_cents || bySavings(a, b))
-  for (const plan of byLeft) if (plan.saves_cents > (kept.at(-1)?.saves_cents ?? -1)) kept.push(plan)
-  return kept.length <= mostPlans ? kept : [...kept.slice(0, mostPlans / 2), ...kept.slice(-mostPlans / 2)]
+  for (const plan of byLeft) if (plan.saves_cents > (useful.at(-1)?.saves_cents ?? -1)) useful.push(plan)
+  return useful.length <= mostPlans ? useful : [...useful.slice(0, mostPlans / 2), ...useful.slice(-mostPlans / 2)]
 }
 
 /** First what saves more, then what needs fewer coupons. */

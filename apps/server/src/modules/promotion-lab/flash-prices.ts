@@ -7,15 +7,15 @@ export interface FlashDraft {
 }
 
 /** Which lines have the price of an activity, and what became of the others that could. */
-export interface PricesGiven {
+export interface ActivityPrices {
   prices: LinePrices
   /** Orders with the goods at their ordinary price. */
-  asked: number
+  eligible: number
   /** Of these, the orders that keep it because their shopper would have had more pieces than one may. */
   over_limit: number
 }
 
-export interface FlashPrices extends PricesGiven {
+export interface FlashPrices extends ActivityPrices {
   /** Orders that keep the ordinary price because too few pieces were left. */
   sold_out: number
 }
@@ -29,14 +29,14 @@ export function flashPrices(orders: readonly PastOrder[], { skus, max_per_person
   const left = new Map(skus.map(({ sku_id, quota }) => [sku_id, quota]))
   const boughtBy = new Map<number, number>()
   const prices = new Map<number, number>()
-  const asked = new Set<number>()
+  const eligible = new Set<number>()
   const overLimit = new Set<number>()
   const soldOut = new Set<number>()
   for (const { id: order_id, user_id, lines } of orders)
     for (const { id, sku_id, in_activity, price_cents, buy_num } of lines) {
       const sku = offered.get(sku_id)
       if (!sku || in_activity || sku.price_cents >= price_cents) continue
-      asked.add(order_id)
+      eligible.add(order_id)
       const bought = (boughtBy.get(user_id) ?? 0) + buy_num
       const rest = (left.get(sku_id) ?? 0) - buy_num
       if (rest < 0) soldOut.add(order_id)
@@ -47,5 +47,5 @@ export function flashPrices(orders: readonly PastOrder[], { skus, max_per_person
         boughtBy.set(user_id, bought)
       }
     }
-  return { prices, asked: asked.size, over_limit: overLimit.size, sold_out: soldOut.size }
+  return { prices, eligible: eligible.size, over_limit: overLimit.size, sold_out: soldOut.size }
 }

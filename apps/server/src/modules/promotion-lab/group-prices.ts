@@ -1,5 +1,5 @@
 import { groupPrice } from '@fangshi/contract/group-price'
-import type { PricesGiven } from './flash-prices.ts'
+import type { ActivityPrices } from './flash-prices.ts'
 import type { PastLine, PastOrder } from './past-order.ts'
 
 /** A group buy that nobody made yet; the rate in basis points. */
@@ -11,7 +11,7 @@ export interface GroupDraft {
   max_per_person: number
 }
 
-export interface GroupPrices extends PricesGiven {
+export interface GroupPrices extends ActivityPrices {
   completed_groups: number
   failed_groups: number
 }
@@ -35,7 +35,7 @@ interface Group {
 export function groupPrices(orders: readonly PastOrder[], draft: GroupDraft): GroupPrices {
   const { goods_id, off_bp, people, hours, max_per_person } = draft
   const boughtBy = new Map<number, number>()
-  const asked = new Set<number>()
+  const eligible = new Set<number>()
   const overLimit = new Set<number>()
   const full: Group[] = []
   let failed = 0
@@ -56,7 +56,7 @@ export function groupPrices(orders: readonly PastOrder[], draft: GroupDraft): Gr
     for (const line of lines) {
       const isDearer = groupPrice(line.price_cents, off_bp) < line.price_cents
       if (line.goods_id !== goods_id || line.in_activity || !isDearer) continue
-      asked.add(order_id)
+      eligible.add(order_id)
       const bought = (boughtBy.get(user_id) ?? 0) + line.buy_num
       if (bought > max_per_person) {
         overLimit.add(order_id)
@@ -77,7 +77,7 @@ export function groupPrices(orders: readonly PastOrder[], draft: GroupDraft): Gr
   )
   return {
     prices,
-    asked: asked.size,
+    eligible: eligible.size,
     over_limit: overLimit.size,
     completed_groups: full.length,
     failed_groups: failed + open.length,

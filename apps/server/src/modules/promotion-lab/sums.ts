@@ -44,7 +44,7 @@ export function byDay(replayed: readonly ReplayedOrder[], from: Date, until: Dat
 }
 
 /** Which orders were replayed, and how goods are costed. */
-export interface Tried {
+export interface TrialScope {
   from: Date
   until: Date
   is_capped: boolean
@@ -55,7 +55,7 @@ export interface Tried {
 type Effect = Omit<Reply<typeof tryPromotion>, 'reached' | 'nearly'>
 
 /** What every try answers of the orders that it replayed. */
-export function effectOf(replayed: readonly ReplayedOrder[], { from, until, is_capped, cost_bp }: Tried): Effect {
+export function effectOf(replayed: readonly ReplayedOrder[], { from, until, is_capped, cost_bp }: TrialScope): Effect {
   const used = replayed.filter(({ is_used }) => is_used)
   const goods_cents = sumCents(replayed.map((one) => one.goods_cents))
   const cost_cents = cost_bp === null ? null : Math.round((goods_cents * cost_bp) / 10_000)

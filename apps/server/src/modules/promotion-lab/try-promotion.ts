@@ -3,13 +3,13 @@ import { formatMoney, sumCents } from '@fangshi/contract/money'
 import type { Reply } from '@fangshi/contract/route'
 import type { Context } from '../../context.ts'
 import { inTurns } from '../../kernel/in-turns.ts'
-import { flashPrices, type FlashDraft, type PricesGiven } from './flash-prices.ts'
+import { flashPrices, type FlashDraft, type ActivityPrices } from './flash-prices.ts'
 import { groupPrices, type GroupDraft } from './group-prices.ts'
 import type { PastOrder } from './past-order.ts'
 import { pastOrders } from './past-orders.db.ts'
 import { replay, type Draft } from './replay.ts'
 import { breakEven, replayPrices } from './replay-prices.ts'
-import { effectOf, type Tried } from './sums.ts'
+import { effectOf, type TrialScope } from './sums.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ async function ordersOf(ctx: Context, storeId: number, { days, cost }: Past) {
   const from = new Date(until.getTime() - days * dayMs)
   // One more than is looked at tells whether there are more.
   const orders = await pastOrders(ctx.db, storeId, from, maxLabOrders + 1)
-  const tried: Tried = { from, until, is_capped: orders.length > maxLabOrders, cost_bp: cost ?? null }
+  const tried: TrialScope = { from, until, is_capped: orders.length > maxLabOrders, cost_bp: cost ?? null }
   return { orders: orders.slice(-maxLabOrders), tried }
 }
 
@@ -45,7 +45,11 @@ export async function tryOffer(
   }
 }
 
-async function tryPrices({ prices, asked, over_limit }: PricesGiven, orders: readonly PastOrder[], tried: Tried) {
+async function tryPrices(
+  { prices, eligible: asked, over_limit }: ActivityPrices,
+  orders: readonly PastOrder[],
+  tried: TrialScope,
+) {
   const replayed = await inTurns(replayPrices(orders, prices))
   return {
     ...effectOf(replayed, tried),
@@ -65,8 +69,8 @@ export async function tryFlashSale(
   past: Past,
 ): Promise<Reply<typeof trySeckill>> {
   const { orders, tried } = await ordersOf(ctx, storeId, past)
-  const given = flashPrices(orders, draft)
-  return { ...(await tryPrices(given, orders, tried)), sold_out: given.sold_out }
+  const result = flashPrices(orders, draft)
+  return { ...(await tryPrices(result, orders, tried)), sold_out: result.sold_out }
 }
 
 /** As `tryOffer`, for a group buy. */
@@ -77,7 +81,7 @@ export async function tryGroupBuy(
   past: Past,
 ): Promise<Reply<typeof tryCollective>> {
   const { orders, tried } = await ordersOf(ctx, storeId, past)
-  const given = groupPrices(orders, draft)
-  const { completed_groups, failed_groups } = given
-  return { ...(await tryPrices(given, orders, tried)), completed_groups, failed_groups }
+  const result = groupPrices(orders, draft)
+  const { completed_groups, failed_groups } = result
+  return { ...(await tryPrices(result, orders, tried)), completed_groups, failed_groups }
 }

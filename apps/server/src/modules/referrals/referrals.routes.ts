@@ -8,16 +8,12 @@ import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
 import { on } from '../../kernel/http/on.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
+import type { PageQuery } from '../../kernel/resource/search-query.ts'
 import { countOwnCommissions, ownCommissions, sumsByState } from './logs.db.ts'
 import { showOwnCommission } from './logs.show.ts'
 import { maskNickname } from '../accounts/public.ts'
 import { countMembers, membersPage, type Member } from './members.db.ts'
 import { countSharedGoods, sharedGoods, type SharedGoods } from './shared-goods.db.ts'
-
-interface PageQuery {
-  page?: number | undefined
-  per_page?: number | undefined
-}
 
 const spanOf = ({ page = 1, per_page = 30 }: PageQuery) => ({ limit: per_page, offset: (page - 1) * per_page })
 

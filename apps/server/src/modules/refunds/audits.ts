@@ -3,13 +3,13 @@ import type { Check } from '../../kernel/check.ts'
 const open = `status in ('requested', 'disputed', 'to_send_back', 'sent_back', 'to_replace', 'replaced')`
 
 /** A number of order lines beside what their refunded requests give. */
-const linesAgainstRequests = (kept: string, asked: string): string =>
-  `select 'order line ' || l.id as subject, coalesce(f.total, 0) as expected, l.${kept} as actual
+const linesAgainstRequests = (ofLine: string, ofRequest: string): string =>
+  `select 'order line ' || l.id as subject, coalesce(f.total, 0) as expected, l.${ofLine} as actual
      from order_lines l join orders o on o.id = l.order_id
-     left join (select f.order_line_id, sum(f.${asked}) as total from refund_lines f
+     left join (select f.order_line_id, sum(f.${ofRequest}) as total from refund_lines f
                   join refunds r on r.id = f.refund_id and r.status = 'refunded' group by f.order_line_id) f
        on f.order_line_id = l.id
-    where (o.status <> 'cancelled' or o.paid_at is not null) and l.${kept} <> coalesce(f.total, 0)`
+    where (o.status <> 'cancelled' or o.paid_at is not null) and l.${ofLine} <> coalesce(f.total, 0)`
 
 /** What went back follows from the requests, and the ledger has the same (rules §§7, 8). */
 export const refundAudits: readonly Check[] = [

@@ -40,8 +40,8 @@ const idOf = ({ id, of }: PlannedRequest): number => {
 /** A part of an amount, a cent at least. */
 export const percentOf = (cents: number, percent: number): number => Math.max(1, Math.round((cents * percent) / 100))
 
-async function request(told: PlannedRequest, { tx, ctx }: Run): Promise<void> {
-  const { world, of, story } = told
+async function request(planned: PlannedRequest, { tx, ctx }: Run): Promise<void> {
+  const { world, of, story } = planned
   const who = shopperIn(world, of.checkout.user)
   const isIt = and(
     eq(orders.user_id, who.user_id),
@@ -64,7 +64,7 @@ async function request(told: PlannedRequest, { tx, ctx }: Run): Promise<void> {
   const amount = percent === undefined ? {} : { amount: percentOf(most_cents, percent) }
   const lines = [{ id: line.line.id, buy_num, ...amount }]
   const { id } = await requestRefund(tx, ctx, who, { order_id: line.order_id, kind, reason, remark, lines })
-  Object.assign(told, { id, line: { id: line.line.id, most_cents } })
+  Object.assign(planned, { id, line: { id: line.line.id, most_cents } })
 }
 
 /** The parcel of a return or replacement: by the courier of the order, with a number of its own. */
@@ -77,19 +77,19 @@ const ofMoney = { agree: contract.agreeRefund, refuse: contract.refuseRefund, de
 const ofGoods = { agree: contract.agreeReturn, refuse: contract.refuseReturn, decide: contract.decideReturn }
 
 /** What the shopper, the store or the platform does in a step. */
-function stepOf(told: PlannedRequest, step: Step): Omit<Act, 'at'> {
-  const { world, of } = told
+function stepOf(planned: PlannedRequest, step: Step): Omit<Act, 'at'> {
+  const { world, of } = planned
   const { user, key } = of.checkout
   const shopper = shopperIn(world, user)
   const seller = ownerIn(world, of.order.store)
   const admin = adminIn(world)
-  const rights = told.story.kind === 'refund' ? ofMoney : ofGoods
+  const rights = planned.story.kind === 'refund' ? ofMoney : ofGoods
   const bySeller = (action: { right: string }) => ({ who: seller, action: action.right })
   const own = (
     more: Partial<Parameters<typeof moveOwnRefund>[3]> & Pick<Parameters<typeof moveOwnRefund>[3], 'action'>,
   ) => ({
     by: `${user} about a request of ${key}`,
-    do: ({ tx, ctx }: Run) => moveOwnRefund(tx, ctx, shopper, { id: idOf(told), ...more }),
+    do: ({ tx, ctx }: Run) => moveOwnRefund(tx, ctx, shopper, { id: idOf(planned), ...more }),
   })
   const by = `${of.order.store} about a request of ${key}`
   switch (step.do) {
@@ -97,7 +97,7 @@ function stepOf(told: PlannedRequest, step: Step): Omit<Act, 'at'> {
     case 'confirm':
       return own({ action: step.do })
     case 'send_back':
-      return own({ action: 'send_back', ...parcelOf(told, '8') })
+      return own({ action: 'send_back', ...parcelOf(planned, '8') })
     case 'appeal':
     case 'message':
       return own({ action: step.do, message: step.text })
@@ -105,44 +105,44 @@ function stepOf(told: PlannedRequest, step: Step): Omit<Act, 'at'> {
       return {
         by,
         record: bySeller(rights.agree),
-        do: ({ tx, ctx }) => agreeToRefund(tx, ctx, seller, { id: idOf(told) }),
+        do: ({ tx, ctx }) => agreeToRefund(tx, ctx, seller, { id: idOf(planned) }),
       }
     case 'refuse':
       return {
         by,
         record: bySeller(rights.refuse),
-        do: ({ tx, ctx }) => refuseRefund(tx, ctx, seller, { id: idOf(told), reason: step.text }),
+        do: ({ tx, ctx }) => refuseRefund(tx, ctx, seller, { id: idOf(planned), reason: step.text }),
       }
     case 'answer':
       return {
         by,
         record: bySeller(contract.writeToRefund),
-        do: ({ tx, ctx }) => writeMessage(tx, ctx, seller, { id: idOf(told), message: step.text }),
+        do: ({ tx, ctx }) => writeMessage(tx, ctx, seller, { id: idOf(planned), message: step.text }),
       }
     case 'receive':
       return {
         by,
         record: bySeller(contract.receiveReturn),
-        do: ({ tx, ctx }) => receiveGoods(tx, ctx, seller, { id: idOf(told), sellable: step.sellable }),
+        do: ({ tx, ctx }) => receiveGoods(tx, ctx, seller, { id: idOf(planned), sellable: step.sellable }),
       }
     case 'send':
       return {
         by,
         record: bySeller(contract.sendReplacement),
-        do: ({ tx, ctx }) => sendReplacement(tx, ctx, seller, { id: idOf(told), ...parcelOf(told, '9') }),
+        do: ({ tx, ctx }) => sendReplacement(tx, ctx, seller, { id: idOf(planned), ...parcelOf(planned, '9') }),
       }
     case 'dismiss':
     case 'decide': {
       const outcome = step.do === 'dismiss' ? 'dismiss' : 'refund'
       const lines = () =>
-        step.do === 'decide' && told.line
-          ? [{ id: told.line.id, amount: percentOf(told.line.most_cents, step.percent) }]
+        step.do === 'decide' && planned.line
+          ? [{ id: planned.line.id, amount: percentOf(planned.line.most_cents, step.percent) }]
           : undefined
       return {
         by: `the platform about a request of ${key}`,
         record: { who: admin, action: rights.decide.right },
         do: ({ tx, ctx }) =>
-          decideRefund(tx, ctx, admin, { id: idOf(told), outcome, reason: step.text, lines: lines() }),
+          decideRefund(tx, ctx, admin, { id: idOf(planned), outcome, reason: step.text, lines: lines() }),
       }
     }
   }
@@ -160,11 +160,15 @@ const under = (rule: RefundRule, act: Omit<Act, 'at'>): Omit<Act, 'at'> => ({
 
 /** What happens to one request, from the moment it is made. */
 export function storyActs(world: World, of: OrderOfPlan, story: Story, at: Date): Act[] {
-  const told: PlannedRequest = { world, of, story }
+  const planned: PlannedRequest = { world, of, story }
   const { atProvider } = story
-  const asking: Act = { at, by: `${of.checkout.user} asking for ${of.checkout.key}`, do: (run) => request(told, run) }
+  const asking: Act = {
+    at,
+    by: `${of.checkout.user} asking for ${of.checkout.key}`,
+    do: (run) => request(planned, run),
+  }
   const steps = story.steps.map((step, place) => {
-    const act = stepOf(told, step)
+    const act = stepOf(planned, step)
     const isLast = place === story.steps.length - 1
     return {
       ...(atProvider && isLast ? under(atProvider, act) : act),

@@ -1,7 +1,7 @@
 import { adminReports, sellerReports } from '@fangshi/contract/reports'
 import { fail } from '../../kernel/fail.ts'
 import { actPrepared } from '../../kernel/http/act.ts'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
 import { showLine, showReport } from './figures.ts'
 import { reportOf, reportsOf } from './reports.db.ts'
@@ -27,4 +27,4 @@ const routesIn = ({ list, show, subscription, subscribe: put }: typeof sellerRep
 ]
 
 /** Weekly reports, and who gets them, in both back offices. */
-export const reportsRoutes: Mounted[] = [...routesIn(sellerReports), ...routesIn(adminReports)]
+export const reportsRoutes: MountedRoute[] = [...routesIn(sellerReports), ...routesIn(adminReports)]

@@ -1,6 +1,6 @@
 import { adminViews, sellerViews } from '@fangshi/contract/saved-views'
 import { act } from '../../kernel/http/act.ts'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import { changeView, ownViews, removeView, saveView, showView } from './saved-views.ts'
 
 const viewsIn = (routes: typeof sellerViews | typeof adminViews) => [
@@ -11,4 +11,4 @@ const viewsIn = (routes: typeof sellerViews | typeof adminViews) => [
 ]
 
 /** Views of lists under a name, alike in both back offices. */
-export const savedViewRoutes: Mounted[] = [...viewsIn(sellerViews), ...viewsIn(adminViews)]
+export const savedViewRoutes: MountedRoute[] = [...viewsIn(sellerViews), ...viewsIn(adminViews)]

@@ -22,7 +22,7 @@ import {
 
 type Staff = Admin | Seller
 type Form = Pick<SavedView, 'name' | 'filters' | 'sort' | 'columns'> & { role_id: number | null }
-type Saved = Form & { id: number; screen: string; is_own: boolean; role_name: string | null }
+type StoredView = Form & { id: number; screen: string; is_own: boolean; role_name: string | null }
 
 const lists = fromProduct(({ resources }) => new Map(resources.map((resource) => [resource.path as string, resource])))
 
@@ -68,7 +68,7 @@ async function editableView(tx: Tx, who: Staff, id: number): Promise<ViewRow> {
 }
 
 /** A view as its reader is shown it. */
-export const showView = (who: Staff, { id, is_own, role_name, ...view }: Saved): SavedView => ({
+export const showView = (who: Staff, { id, is_own, role_name, ...view }: StoredView): SavedView => ({
   id,
   name: view.name,
   filters: view.filters,
@@ -117,8 +117,10 @@ export async function changeView(
   const { screen, is_own } = before
   const faults = lookFaults(await listAt(tx, who, screen), changed)
   if (Object.keys(faults).length) failFields(faults)
-  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) as Partial<Form>
-  const view = { ...formOf(before), ...given }
+  const changes = Object.fromEntries(
+    Object.entries(changed).filter(([, value]) => value !== undefined),
+  ) as Partial<Form>
+  const view = { ...formOf(before), ...changes }
   const isShared = view.role_id !== before.role_id
   const role_name = isShared
     ? await checkRoom(tx, keeperOf(who), { id, screen, role_id: view.role_id })

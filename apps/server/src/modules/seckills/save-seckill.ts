@@ -6,7 +6,7 @@ import { liveSkus, skuTermsOf, type SeckillRow } from './seckills.db.ts'
 import { checkTerms, growthOf, type SeckillTerms } from './terms.ts'
 
 /** Who saves a flash sale of a store, and when. */
-export interface Saving {
+export interface SeckillEditor {
   store_id: number
   user_id: number
   at: Date
@@ -27,9 +27,9 @@ export async function applyTerms(
   tx: Tx,
   terms: SeckillTerms,
   before: SeckillRow | undefined,
-  saving: Saving,
+  editor: SeckillEditor,
 ): Promise<number | null> {
-  const { store_id, user_id, at } = saving
+  const { store_id, user_id, at } = editor
   const state = before && activityState(before, at)
   if (state === 'ended' || state === 'stopped') fail('ACTIVITY_MOVE_REFUSED')
   const by = { kind: 'seller', id: user_id } as const

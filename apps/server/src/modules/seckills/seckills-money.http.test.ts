@@ -31,38 +31,38 @@ afterEach(async () => {
 })
 afterAll(() => it.close())
 
-interface Bought {
+interface BoughtPieces {
   id: number
   buyer: Buyer
   sale: MadeSeckill
   group_no: string
 }
-async function placed(): Promise<Bought> {
+async function placed(): Promise<BoughtPieces> {
   const sale = await makeSeckill(it)
   const buyer = await newBuyer(it, 10_000)
   const { group_no, order_id } = await buy(buyer, sale.sku_id, 2, '8.00')
   return { id: order_id[0] as number, buyer, sale, group_no }
 }
-async function paid(): Promise<Bought> {
+async function paid(): Promise<BoughtPieces> {
   const order = await placed()
   const { buyer, group_no } = order
   const ticket = await buyer.ticket()
   await buyer.call(payOrder, { body: { group_no, method: 'balance', ticket } }, { key: newKey() })
   return order
 }
-async function settled(order: Bought): Promise<void> {
+async function settled(order: BoughtPieces): Promise<void> {
   await completePaid(it, { id: order.id, store: order.sale.store, shopper: order.buyer })
   await age(it, order.id, 16)
   await settleAll(it)
 }
-async function refund({ id }: Bought, buy_num: number): Promise<void> {
+async function refund({ id }: BoughtPieces, buy_num: number): Promise<void> {
   const { rows } = await it.ctx.db.pool.query<{ id: number }>('select id from order_lines where order_id = $1', [id])
   const lines = [{ id: rows[0]?.id as number, buy_num }]
   await inTx(it.ctx.db, (tx) => grantRefund(tx, it.ctx, who, { id, lines, reason: '质量问题' }))
 }
 
 /** In cents: what the buyer can spend, what waits for the store, what the store has; and pieces of the pool and the buyer's. */
-async function state({ id, buyer, sale }: Bought) {
+async function state({ id, buyer, sale }: BoughtPieces) {
   const sum = async (owner: 'user' | 'order' | 'store', of: number) => {
     const { rows } = await it.ctx.db.pool.query<{ cents: number }>(
       `select coalesce(sum(balance), 0)::int as cents from ledger_accounts

@@ -1,7 +1,7 @@
 import { configGroups, configRoutes, isTestable, type ConfigGroup } from '@fangshi/contract/configs'
 import { formatMoney } from '@fangshi/contract/money'
 import { actPrepared } from '../../kernel/http/act.ts'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import { revisionOf } from '../../kernel/resource/revision.ts'
 import { configTest, savedSettings } from './public.ts'
 import { saveConfig, secretsOf } from './save-config.ts'
@@ -25,7 +25,7 @@ const areHundredths = (group: ConfigGroup, name: string): boolean =>
 const wireOf = (group: ConfigGroup, name: string, value: unknown): unknown =>
   typeof value !== 'number' ? value : areHundredths(group, name) ? formatMoney(value) : String(value)
 
-function mountGroup(group: ConfigGroup): Mounted[] {
+function mountGroup(group: ConfigGroup): MountedRoute[] {
   const { show, save } = configRoutes[group]
   const mounted = [
     on(show, async ({ ctx }) => showConfig(group, await savedSettings(ctx.db, group))),
@@ -50,4 +50,4 @@ function mountGroup(group: ConfigGroup): Mounted[] {
 }
 
 /** The settings screens: each group can be read, saved and, where possible, tested. */
-export const configsAdmin: Mounted[] = (Object.keys(configGroups) as ConfigGroup[]).flatMap(mountGroup)
+export const configsAdmin: MountedRoute[] = (Object.keys(configGroups) as ConfigGroup[]).flatMap(mountGroup)

@@ -3,13 +3,13 @@ import { maxDistributionLevels } from '@fangshi/contract/distributions'
 import { toCents } from '@fangshi/contract/money'
 
 /** A stored secret is sealed (`kernel/secret-box.ts`); empty when it is not set. */
-type Stored<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
+type StoredGroup<T> = { [K in keyof T]-?: Exclude<T[K], undefined> }
 
 /**
  * The groups of settings as stored (`packages/contract/src/configs.ts` describes each). A stored group may lack
  * members; it is merged over the defaults.
  */
-export type Settings = { [G in ConfigGroup]: Stored<ConfigOf<G>> }
+export type Settings = { [G in ConfigGroup]: StoredGroup<ConfigOf<G>> }
 
 const oauth: Settings['oauth_weixin'] = { client_id: '', key: '', return_url: '' }
 const channel = { is_open: false, notify_url: '', return_url: '', appid: '' }

@@ -1,16 +1,15 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { fail } from '../../kernel/fail.ts'
 import { showPage } from '../../kernel/resource/list-page.ts'
+import type { PageQuery } from '../../kernel/resource/search-query.ts'
 import { countOrders, settledOrdersOf } from './read-statements.db.ts'
 import { showSettledOrder } from './statements.show.ts'
 
-interface SettledOrdersQuery {
+interface SettledOrdersQuery extends PageQuery {
   /** Of the statement. */
   id: number
   /** Null for any store. */
   store_id: number | null
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** One page of the orders of a statement. Throws NOT_FOUND, also for the statement of another store. */

@@ -103,7 +103,7 @@ export async function noteSettled(
   if (marked?.n !== orders.length) throw new Error(`an order of store ${store_id} was settled already`)
 }
 
-const held = statement(
+const nonEmptyEscrow = statement(
   'settlements.held',
   `select owner_id as order_id, balance from ledger_accounts
     where owner_kind = 'order' and kind = 'escrow' and owner_id = any($1::bigint[]) and balance <> 0 limit 1`,
@@ -111,6 +111,6 @@ const held = statement(
 
 /** Throws an Error unless the escrow of every order is exactly zero, as it is after its settlement (rules §8). */
 export async function requireEmptyEscrow(tx: Tx, orderIds: readonly number[]): Promise<void> {
-  const left = await tx.row<{ order_id: number; balance: number }>(held, [orderIds])
+  const left = await tx.row<{ order_id: number; balance: number }>(nonEmptyEscrow, [orderIds])
   if (left) throw new Error(`the escrow of order ${left.order_id} would keep ${left.balance} after its settlement`)
 }

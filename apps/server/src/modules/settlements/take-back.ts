@@ -29,8 +29,8 @@ export interface TakenBack {
 export function takeBack(shares: readonly PaidShare[], amount_cents: number, room: number): TakenBack[] {
   let left = room
   return shares.map(({ share_id, user_id, rate_bp, base_cents, commission_cents, ...before }) => {
-    const kept = Math.floor(((base_cents - before.refunded_cents - amount_cents) * rate_bp) / 10_000)
-    const taken_cents = Math.min(commission_cents - kept - before.returned_cents, left)
+    const earned = Math.floor(((base_cents - before.refunded_cents - amount_cents) * rate_bp) / 10_000)
+    const taken_cents = Math.min(commission_cents - earned - before.returned_cents, left)
     left -= taken_cents
     return { share_id, user_id, refunded_cents: amount_cents, taken_cents }
   })

@@ -15,11 +15,11 @@ const readSeckills = 10
 /** Enough for the strip, though some of their goods are in the ranking. */
 const readCollectives = 10
 
-type Placed = ReturnType<typeof homeGoods>
-type Listed = Awaited<ReturnType<typeof listSeckills>>
+type HomeGoods = ReturnType<typeof homeGoods>
+type SeckillList = Awaited<ReturnType<typeof listSeckills>>
 
 /** The flash sales of the current slot that have a place. */
-function showSeckills({ slots, data }: Listed, { seckills }: Placed): Reply<typeof getHome>['seckills'] {
+function showSeckills({ slots, data }: SeckillList, { seckills }: HomeGoods): Reply<typeof getHome>['seckills'] {
   const shown = data.filter(({ goods_id }) => seckills.has(goods_id))
   const end_time = slots[0]?.end_time
   if (!shown.length || !end_time) return null
@@ -41,7 +41,7 @@ function showSeckills({ slots, data }: Listed, { seckills }: Placed): Reply<type
 }
 
 /** The group buys that have a place. */
-const showCollectives = (cards: readonly CardRow[], { collectives }: Placed): Reply<typeof getHome>['collectives'] =>
+const showCollectives = (cards: readonly CardRow[], { collectives }: HomeGoods): Reply<typeof getHome>['collectives'] =>
   cards
     .filter(({ goods_id }) => collectives.has(goods_id))
     .map(showCard)
@@ -54,7 +54,7 @@ const showCollectives = (cards: readonly CardRow[], { collectives }: Placed): Re
     }))
 
 /** The cards of the goods that have a place, in their places. */
-async function withCards(ctx: Context, placed: Placed, locale: Locale) {
+async function withCards(ctx: Context, placed: HomeGoods, locale: Locale) {
   const { ranking, recommended, featured_store: featured, floors, newest } = placed
   const inFloors = floors.flatMap(({ goods }) => goods)
   const all = [...ranking, ...recommended, ...(featured?.goods ?? []), ...inFloors, ...newest]

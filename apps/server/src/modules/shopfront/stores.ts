@@ -1,6 +1,6 @@
 import type { getStore, listStores as listRoute } from '@fangshi/contract/catalog'
 import { localText, type Locale } from '@fangshi/contract/locale'
-import type { Decoded, Reply } from '@fangshi/contract/route'
+import type { DecodedCall, Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Db } from '../../kernel/db/db.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
@@ -13,7 +13,7 @@ import { findStores, storePage, type StoreCardRow } from './stores.db.ts'
 const topGoods = 4
 const bestSellers = 12
 
-type StoreListQuery = Decoded<typeof listRoute>['query']
+type StoreListQuery = DecodedCall<typeof listRoute>['query']
 
 /** One page of public stores. Sorting by distance needs the reader's place. */
 export async function listStores(

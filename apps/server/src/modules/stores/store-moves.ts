@@ -22,22 +22,22 @@ export const storeMoves = {
 } as const satisfies Moves<StoreStage, StoreActor>
 export type StoreMove = keyof typeof storeMoves
 
-interface Staged {
+interface StoreState {
   verify: Verification
   status: Status
 }
 
-export const stageOf = ({ verify, status }: Staged): StoreStage => (verify === 'passed' ? status : verify)
+export const stageOf = ({ verify, status }: StoreState): StoreStage => (verify === 'passed' ? status : verify)
 
 /** Whether the actor may make the move of a store as it is. */
-export const mayMoveStore = (move: StoreMove, store: Staged, actor: StoreActor): boolean =>
+export const mayMoveStore = (move: StoreMove, store: StoreState, actor: StoreActor): boolean =>
   mayMove<StoreStage, StoreActor, StoreMove>(storeMoves, move, stageOf(store), actor)
 
 const isAction = (move: StoreMove): move is StoreMove & StoreAction =>
   move === 'pass' || move === 'deny' || move === 'suspend' || move === 'reopen'
 
 /** What the platform can do to a store now. Only a store that has passed earns money that can be adjusted. */
-export const storeActionsFor = (store: Staged): StoreAction[] => [
+export const storeActionsFor = (store: StoreState): StoreAction[] => [
   ...openMoves<StoreStage, StoreActor, StoreMove>(storeMoves, stageOf(store), 'admin').filter(isAction),
   ...(store.verify === 'passed' ? (['adjust_money'] as const) : []),
 ]

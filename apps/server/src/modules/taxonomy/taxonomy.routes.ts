@@ -1,5 +1,7 @@
 import { loadGoodsClasses } from '@fangshi/contract/catalog'
-import { on, type Mounted } from '../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../kernel/http/on.ts'
 import { localClassTree } from './class-tree.ts'
 
-export const taxonomyRoutes: Mounted[] = [on(loadGoodsClasses, ({ ctx, locale }) => localClassTree(ctx.db, locale))]
+export const taxonomyRoutes: MountedRoute[] = [
+  on(loadGoodsClasses, ({ ctx, locale }) => localClassTree(ctx.db, locale)),
+]

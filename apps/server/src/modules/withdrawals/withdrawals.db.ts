@@ -76,14 +76,14 @@ const open = statement(
 export const hasOpenWithdrawal = async (db: Db, userId: number): Promise<boolean> =>
   (await db.row<{ found: boolean }>(open, [userId, openStatuses]))?.found === true
 
-const held = statement(
+const openSum = statement(
   'withdrawals.held',
   `select coalesce(sum(money_cents), 0)::bigint as sum from withdrawals
     where ${isOwned('$1', '$2')} and status = any($3)`,
 )
 /** What an owner's open withdrawals hold of the frozen money, in cents. */
 export const heldByWithdrawals = async (db: Db, owner: Owner): Promise<number> =>
-  (await db.row<{ sum: number }>(held, [...ownerColumns(owner), openStatuses]))?.sum ?? 0
+  (await db.row<{ sum: number }>(openSum, [...ownerColumns(owner), openStatuses]))?.sum ?? 0
 
 const counts = statement(
   'withdrawals.counts',

@@ -34,10 +34,10 @@ export const showWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   can_cancel: canCancel(row),
 })
 
-type Listed = Row<typeof withdrawals>
+type ListedWithdrawal = Row<typeof withdrawals>
 
 /** What the store's list shows beyond the columns. */
-export const showStoreWithdrawals = (rows: readonly Listed[]): Promise<Form[]> =>
+export const showStoreWithdrawals = (rows: readonly ListedWithdrawal[]): Promise<Form[]> =>
   Promise.resolve(
     rows.map((row) => ({ net: net(row), card_no: maskedTail(row.card_tail), can_cancel: canCancel(row) })),
   )
@@ -67,7 +67,7 @@ async function namesOf(db: Db, ids: readonly number[], locale: Locale) {
 }
 
 /** What the platform's list shows beyond the columns, with one more query. */
-export async function showWithdrawals(rows: readonly Listed[], { db, locale }: ShowContext): Promise<Form[]> {
+export async function showWithdrawals(rows: readonly ListedWithdrawal[], { db, locale }: ShowContext): Promise<Form[]> {
   const found = await namesOf(
     db,
     rows.map(({ id }) => id),

@@ -11,15 +11,15 @@ import { requestedLocale } from '../page-language.ts'
 import { consentPage, refusedConsentPage } from './consent-page.ts'
 import { sendPlainPage } from './send-plain-page.ts'
 
-const asked = { appid: Text(1, 200), redirect_uri: Text(1, 2000), state: Text(0, 128) }
-const Asked = z.object({ ...asked, scope: z.optional(Text(0, 60)) })
+const parameters = { appid: Text(1, 200), redirect_uri: Text(1, 2000), state: Text(0, 128) }
+const Asked = z.object({ ...parameters, scope: z.optional(Text(0, 60)) })
 const Act = z.strictObject({
-  ...asked,
+  ...parameters,
   act: z.literal(['agree', 'decline', 'stale'], 'CHOICE_INVALID'),
   nickname: z.optional(Text(1, 30)),
 })
 
-const MiniProgram = z.strictObject({ appid: asked.appid, nickname: Text(1, 30) })
+const MiniProgram = z.strictObject({ appid: parameters.appid, nickname: Text(1, 30) })
 
 /** The consent page of the demo's simulated WeChat, and what one can do on it. It sends browsers to our own pages alone. */
 export function mountSimulatedWechat(server: FastifyInstance, ctx: Context): void {

@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { providerOf } from '../../modules/payments/provider-of.ts'
 import { openSimulator, prepareSimulator, type DemoSimulator } from '../../modules/payments/public.ts'
-import type { Prepared } from '../../modules/payments/providers/provider.ts'
+import type { ClientStep } from '../../modules/payments/providers/provider.ts'
 import { mountSimulator } from './mount-simulator.ts'
 import { noticesTimer, throughHandler } from './through-handler.ts'
 
@@ -47,7 +47,7 @@ const statusOf = async ({ id }: MadeOrder) =>
   (await one<{ status: string }>('select status from orders where id = $1', [id]))?.status
 
 /** The wallet page of what was prepared, as the payer's browser comes to it: its path with query. */
-async function walletOf(prepared: Prepared): Promise<string> {
+async function walletOf(prepared: ClientStep): Promise<string> {
   const pathOf = (address: string): string => new URL(address).pathname + new URL(address).search
   if ('code_url' in prepared) return pathOf(prepared.code_url)
   if ('h5_url' in prepared) return pathOf(prepared.h5_url)

@@ -5,7 +5,7 @@ import { escapeHtml } from '@fangshi/demo/html'
 import type { SimulatedTrade, WalletAct } from '../../modules/payments/public.ts'
 import { hiddenFields } from './hidden-fields.ts'
 import { walletStyle } from './wallet-style.ts'
-import { walletTexts, type Ended } from './wallet-texts.ts'
+import { walletTexts, type EndedReason } from './wallet-texts.ts'
 
 /** What a wallet page shows. */
 export interface Wallet {
@@ -26,7 +26,7 @@ const icons = {
   closed: '<path d="m7 7 10 10M17 7 7 17"/>',
   expired: '<circle cx="12" cy="12" r="8"/><path d="M12 7.5V12l3 2"/>',
   unknown: '<circle cx="11" cy="11" r="6"/><path d="m15.5 15.5 4 4"/>',
-} as const satisfies Record<Ended | 'wallet', string>
+} as const satisfies Record<EndedReason | 'wallet', string>
 
 const icon = (name: keyof typeof icons): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icons[name]}</svg>`
@@ -36,13 +36,13 @@ const rows = (pairs: readonly (readonly [string, string])[]): string =>
 
 const amount = (cents: number): string => `<p class="amount"><small>¥</small>${formatMoney(cents)}</p>`
 
-function endOf({ trade, now }: Wallet): Ended | null {
+function endOf({ trade, now }: Wallet): EndedReason | null {
   if (trade.state === 'PAID') return 'paid'
   if (trade.state === 'CLOSED') return 'closed'
   return now.getTime() >= trade.expires_at ? 'expired' : null
 }
 
-function ended(locale: Locale, state: Ended, { trade, now, backTo }: Wallet): string {
+function ended(locale: Locale, state: EndedReason, { trade, now, backTo }: Wallet): string {
   const texts = walletTexts[locale]
   const [title, text] = texts.ended[state]
   const paid = trade.payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0)

@@ -2,7 +2,7 @@ import type { Locale } from '@fangshi/contract/locale'
 import type { WalletAct } from '../../modules/payments/public.ts'
 
 /** Why a page has no buttons; `unknown` has no trade either. */
-export type Ended = 'paid' | 'closed' | 'expired' | 'unknown'
+export type EndedReason = 'paid' | 'closed' | 'expired' | 'unknown'
 
 interface WalletTexts {
   lang: string
@@ -23,7 +23,7 @@ interface WalletTexts {
   codeLabel: string
   declined: string
   acts: Readonly<Record<WalletAct, readonly [label: string, what: string]>>
-  ended: Readonly<Record<Ended, readonly [title: string, text: string]>>
+  ended: Readonly<Record<EndedReason, readonly [title: string, text: string]>>
 }
 
 export const walletTexts: Readonly<Record<Locale, WalletTexts>> = {

@@ -72,8 +72,8 @@ export function CartView() {
     // The pressed button disappears with its line; keep the focus in the list.
     list.current?.focus({ preventScroll: true })
   }
-  const keepForLater = (kept: readonly CartLine[]): void => {
-    void moveToFavorites(kept)
+  const keepForLater = (lines: readonly CartLine[]): void => {
+    void moveToFavorites(lines)
     list.current?.focus({ preventScroll: true })
   }
   const checkOut = async (): Promise<void> => {
@@ -83,9 +83,9 @@ export function CartView() {
     const isSettled = await settle()
     setIsLeaving(false)
     if (!isSettled) return
-    const kept = ordinary.filter((skuId) => chosen.some(({ sku_id }) => sku_id === skuId))
+    const ordinaryIds = ordinary.filter((skuId) => chosen.some(({ sku_id }) => sku_id === skuId))
     void navigate(
-      localPath(links.orderBefore(`cart-${chosen.map(({ cart_id }) => cart_id).join('-')}`, { ordinary: kept })),
+      localPath(links.orderBefore(`cart-${chosen.map(({ cart_id }) => cart_id).join('-')}`, { ordinary: ordinaryIds })),
     )
   }
   const selectAll = (

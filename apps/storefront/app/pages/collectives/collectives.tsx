@@ -49,7 +49,7 @@ function SearchForm({ filters: { keywords, class_id, store_id, sort } }: { filte
   const t = useText()
   const c = useCollectiveTexts()
   const locale = useLocale()
-  const kept = { class_id, store_id, sort, lang: locale === 'en' ? 'en' : undefined }
+  const hiddenFields = { class_id, store_id, sort, lang: locale === 'en' ? 'en' : undefined }
   return (
     <form
       action={links.collectives()}
@@ -57,7 +57,7 @@ function SearchForm({ filters: { keywords, class_id, store_id, sort } }: { filte
       aria-label={c('collective:search')}
       className="flex gap-2 max-md:w-full"
     >
-      {Object.entries(kept).map(
+      {Object.entries(hiddenFields).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <TextInput

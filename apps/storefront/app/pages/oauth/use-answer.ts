@@ -36,8 +36,8 @@ export function useAnswer(): Step {
         return { is: 'declined', begun }
       }
       const { name, state, verifier } = begun
-      const told = await call(answerOauth, { params: { name }, body: { state, verifier, code } }, { quiet: true })
-      const { result, nickname, access_token: token = '' } = told
+      const reply = await call(answerOauth, { params: { name }, body: { state, verifier, code } }, { quiet: true })
+      const { result, nickname, access_token: token = '' } = reply
       if (result === 'unknown' || result === 'second_factor') {
         rememberBegun({ ...begun, waiting: { result, nickname } })
         return { is: result, nickname, begun }

@@ -31,9 +31,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { filters, goods, classes }
 }
 
-type Loaded = Awaited<ReturnType<typeof loader>>
+type LoaderData = Awaited<ReturnType<typeof loader>>
 
-const titleOf = ({ filters, classes }: Loaded, all: string): string =>
+const titleOf = ({ filters, classes }: LoaderData, all: string): string =>
   classes.find(({ id }) => id === filters.class_id)?.name ?? all
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -11,12 +11,12 @@ type ZipCallback<T> = (error: Error | null, data: T) => void
 /** A small file may unpack into more than memory holds; the largest sheet that can be imported is far below this. */
 const maxUnpacked = 256 * 1024 * 1024
 
-export function zip(files: Zippable, told: ZipCallback<Uint8Array>): void {
-  told(null, zipSync(files))
+export function zip(files: Zippable, done: ZipCallback<Uint8Array>): void {
+  done(null, zipSync(files))
 }
 
 /** Throws an Error for an archive that is none or is too large, as the library's own half does. */
-export function unzip(archive: Uint8Array, told: ZipCallback<Unzipped>): void {
+export function unzip(archive: Uint8Array, done: ZipCallback<Unzipped>): void {
   let unpacked = 0
   const files = unzipSync(archive, {
     filter: ({ originalSize }) => {
@@ -25,5 +25,5 @@ export function unzip(archive: Uint8Array, told: ZipCallback<Unzipped>): void {
       return true
     },
   })
-  told(null, files)
+  done(null, files)
 }

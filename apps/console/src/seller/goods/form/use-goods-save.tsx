@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { skuFaults, stepOf, type Step } from './fault-places.ts'
 import { oddPrices } from './odd-prices.ts'
 import { isSame } from '../../../kit/stale/changed-fields.ts'
-import { useStale, type Revised } from '../../../kit/stale/use-stale.ts'
+import { useStale, type RecordState } from '../../../kit/stale/use-stale.ts'
 import { comparedOptions, optionsOf, toBody, valuesOf, withStock, type Shelf } from './goods-wire.ts'
 import { allFaults, type SkuFaults } from '../skus/sku-checks.ts'
 import { keyOf } from '../skus/sku-matrix.ts'
@@ -123,7 +123,7 @@ export function useGoodsSave({ goods, form, fields, store, beforeSend, onWrong, 
   }
 
   /** What the form of stored goods shows, its options without the stock. */
-  const revised = (stored: BackofficeGoodsDetail): Revised => ({
+  const revised = (stored: BackofficeGoodsDetail): RecordState => ({
     values: { ...valuesOf(stored), ...comparedOptions(optionsOf(stored, locale)) },
     revision: stored.revision,
   })

@@ -78,7 +78,7 @@ const alike = ({ price, market_price, weight, image }: SkuDraft, value_ids: read
 const isSameChoice = (one: SkuDraft, value_ids: readonly number[]): boolean =>
   one.value_ids.length === value_ids.length && keyOf(one.value_ids) === keyOf(value_ids)
 
-export interface Resized {
+export interface ResizedMatrix {
   skus: SkuDraft[]
   /** Filled-in rows that no longer have a place. */
   lost: SkuDraft[]
@@ -92,7 +92,7 @@ export function resize(
   skus: readonly SkuDraft[],
   before: readonly ChosenAttr[],
   after: readonly ChosenAttr[],
-): Resized {
+): ResizedMatrix {
   const [old, now] = [withValues(before), withValues(after)]
   const isCommon = new Set(
     [...old, ...now]

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { actPrepared } from '../../../kernel/http/act.ts'
-import { on, type Mounted } from '../../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../../kernel/http/on.ts'
 import { dict } from '../../../kernel/resource/dict.ts'
 import { list } from '../../../kernel/resource/list.ts'
 import type { ResourceSpec } from '../../../kernel/resource/serve.ts'
@@ -53,7 +53,7 @@ const show = on(auditLogs.show, async ({ ctx, who, params, locale, press }) => {
   return { ...detail, link: link ?? null, undo } as Reply<typeof auditLogs.show>
 })
 
-export const auditLogsAdmin: readonly Mounted[] = [
+export const auditLogsAdmin: readonly MountedRoute[] = [
   list(auditLogs, spec),
   show,
   dict(auditLogs, spec),

@@ -73,7 +73,7 @@ function randomSets() {
   }
 }
 
-interface Known {
+interface KnownIds {
   roles: number[]
   staff: number[]
 }
@@ -81,7 +81,7 @@ let writes = 0
 const nameOf = (): string => `s${++writes}.x`
 
 /** One random write; answers the sub-accounts whose password the caller knows after it. */
-async function randomWrite(call: Call, ids: Known): Promise<number[]> {
+async function randomWrite(call: Call, ids: KnownIds): Promise<number[]> {
   const role = { id: random.pick(ids.roles) }
   const member = { id: random.pick(ids.staff) }
   const kinds: (() => Promise<number[]>)[] = [

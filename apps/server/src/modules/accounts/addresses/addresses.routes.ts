@@ -28,7 +28,7 @@ async function showAll(rows: readonly AddressRow[], { ctx, locale }: ShowContext
   return rows.map((row) => showRow({ ...row, area_info: place(row.area_info) }))
 }
 
-const show = async (row: AddressRow, reading: ShowContext) => (await showAll([row], reading))[0] ?? showRow(row)
+const show = async (row: AddressRow, context: ShowContext) => (await showAll([row], context))[0] ?? showRow(row)
 
 export const addressRoutes = [
   on(contract.listAddresses, async (call) => showAll(await addressesOf(call.ctx.db, call.who.user_id), call)),

@@ -1,5 +1,5 @@
 import { fail } from '../../../kernel/fail.ts'
-import type { Mounted } from '../../../kernel/http/on.ts'
+import type { MountedRoute } from '../../../kernel/http/on.ts'
 
 type Provider = 'users' | 'admins'
 
@@ -9,7 +9,7 @@ export function needProvider(provider: Provider, expected: Provider): void {
 }
 
 /** Checks the provider that the body names before the call is handled. Throws PROVIDER_MISMATCH. */
-export const forProvider = (expected: Provider, { route, handle }: Mounted): Mounted => ({
+export const forProvider = (expected: Provider, { route, handle }: MountedRoute): MountedRoute => ({
   route,
   handle: async (call: never) => {
     needProvider((call as { body: { provider: Provider } }).body.provider, expected)

@@ -62,14 +62,17 @@ export const holdIdentity = (
   until: Date,
 ) => tx.rows(keep, [state_hash, provider, app_id, openid, union_id, nickname, phone, until])
 
-const held = 'state_hash = $1 and challenge = $2 and openid is not null and expires_at > $3'
+const isWaiting = 'state_hash = $1 and challenge = $2 and openid is not null and expires_at > $3'
 const columns = 'provider, app_id, openid, union_id, nickname, phone'
-const read = statement('accounts.oauth_attempt_held', `select ${columns} from oauth_attempts where ${held}`)
+const read = statement('accounts.oauth_attempt_held', `select ${columns} from oauth_attempts where ${isWaiting}`)
 /** The identity of an attempt that waits for an account; undefined when there is none. */
 export const heldIdentity = (db: Db, key: AttemptKey, now: Date): Promise<Identity | undefined> =>
   db.row<Identity>(read, [key.state_hash, key.challenge, now])
 
-const spend = statement('accounts.oauth_attempt_spend', `delete from oauth_attempts where ${held} returning ${columns}`)
+const spend = statement(
+  'accounts.oauth_attempt_spend',
+  `delete from oauth_attempts where ${isWaiting} returning ${columns}`,
+)
 /** The same, and nobody gets it again. */
 export const spendIdentity = (tx: Tx, key: AttemptKey, now: Date): Promise<Identity | undefined> =>
   tx.row<Identity>(spend, [key.state_hash, key.challenge, now])

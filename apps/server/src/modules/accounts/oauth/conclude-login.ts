@@ -13,7 +13,7 @@ import { bindIdentity } from './bind-identity.ts'
 import { boundLogin, keepOpenid, keepUnionId, type BoundLogin } from './oauth-logins.db.ts'
 import type { Identity } from './providers/login-provider.ts'
 
-interface Concluded {
+interface LoginConclusion {
   result: (typeof oauthResults)[number]
   /** After a login. */
   token?: string
@@ -46,7 +46,7 @@ export async function concludeAttempt(
   ctx: Context,
   who: InSession<Shopper> | null,
   { key, isBinding, identity, device }: AnsweredAttempt,
-): Promise<Concluded> {
+): Promise<LoginConclusion> {
   if (isBinding) {
     await bindIdentity(tx, ctx, (who ?? fail('OAUTH_STATE_INVALID')).user_id, identity)
     await deleteAttempt(tx, key)

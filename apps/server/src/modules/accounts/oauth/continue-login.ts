@@ -109,7 +109,7 @@ export async function registerIdentity(tx: Tx, ctx: Context, _who: null, { key, 
   return openWith(tx, ctx, await spend(tx, ctx, key), { ...account, device })
 }
 
-interface Linked<Login> {
+interface LinkLoginInput<Login> {
   key: AttemptKey
   login: Login
 }
@@ -120,13 +120,18 @@ type PasswordForm = Begun & Parameters<typeof checkLogin>[0]['body']
 export async function checkPasswordOfAccount(
   call: Call & { token: string | null },
   form: PasswordForm,
-): Promise<Linked<CheckedLogin<UserRow>>> {
+): Promise<LinkLoginInput<CheckedLogin<UserRow>>> {
   const { key } = await waiting(call, form)
   return { key, login: await checkLogin({ ...call, body: form }, 'users') }
 }
 
 /** Logs into the account and binds the identity to it; returns the token. Throws what `loginShopper` and `bindIdentity` throw. */
-export async function linkByPassword(tx: Tx, ctx: Context, _who: null, { key, login }: Linked<CheckedLogin<UserRow>>) {
+export async function linkByPassword(
+  tx: Tx,
+  ctx: Context,
+  _who: null,
+  { key, login }: LinkLoginInput<CheckedLogin<UserRow>>,
+) {
   const identity = await spend(tx, ctx, key)
   const token = await loginShopper(tx, ctx, null, login)
   await bindIdentity(tx, ctx, login.account.id, identity)
@@ -184,13 +189,13 @@ type CodeLogin = Awaited<ReturnType<typeof checkCodeLogin>>
 export async function checkCodeOfAccount(
   call: Call,
   form: Begun & Parameters<typeof checkCodeLogin>[1],
-): Promise<Linked<CodeLogin>> {
+): Promise<LinkLoginInput<CodeLogin>> {
   const { key } = await waiting(call, form)
   return { key, login: await checkCodeLogin(call, form) }
 }
 
 /** Like `linkByPassword`, with a code to the account's phone. */
-export async function linkByCode(tx: Tx, ctx: Context, _who: null, { key, login }: Linked<CodeLogin>) {
+export async function linkByCode(tx: Tx, ctx: Context, _who: null, { key, login }: LinkLoginInput<CodeLogin>) {
   const identity = await spend(tx, ctx, key)
   const token = await loginByCode(tx, ctx, null, login)
   await bindIdentity(tx, ctx, login.account.id, identity)

@@ -9,10 +9,10 @@ const longest = 15
  */
 export function cleanNickname(text: string): string {
   const shown = text.normalize('NFC').replace(/\p{C}/gu, '').replace(/\s+/gu, ' ').trim()
-  let kept = ''
+  let nickname = ''
   for (const sign of shown) {
-    if (kept.length + sign.length > longest) break
-    kept += sign
+    if (nickname.length + sign.length > longest) break
+    nickname += sign
   }
-  return Nickname.safeParse(kept).data ?? ''
+  return Nickname.safeParse(nickname).data ?? ''
 }

@@ -28,7 +28,7 @@ export async function showSecondFactor({ db }: Context, who: Staff) {
   }
 }
 
-interface Confirmed {
+interface ConfirmedFactor {
   factor: FactorRow
   code: FittingFactorCode
 }
@@ -40,7 +40,7 @@ interface Confirmed {
 export async function checkPasswordAndCode(
   caller: { ctx: Context; ip: string; who: Staff },
   form: { old_password: string; code: string },
-): Promise<Confirmed> {
+): Promise<ConfirmedFactor> {
   const { ctx, ip, who } = caller
   const account = accountOf(who)
   const factor = await secondFactor(ctx.db, account)
@@ -50,14 +50,14 @@ export async function checkPasswordAndCode(
 }
 
 /** New recovery codes; the old ones no longer work. */
-export async function renewRecoveryCodes(tx: Tx, ctx: Context, who: Staff, { factor, code }: Confirmed) {
+export async function renewRecoveryCodes(tx: Tx, ctx: Context, who: Staff, { factor, code }: ConfirmedFactor) {
   await spendFactorCode(tx, code, ctx.now())
   const recovery_codes = await makeRecoveryCodes(tx, ctx, factor)
   return { target: accountOf(who).id, after: { recovery_codes: 'renewed', by: code.kind }, recovery_codes }
 }
 
 /** Switches the own factor off. */
-export async function switchFactorOff(tx: Tx, ctx: Context, who: Staff, { code }: Confirmed): Promise<Change> {
+export async function switchFactorOff(tx: Tx, ctx: Context, who: Staff, { code }: ConfirmedFactor): Promise<Change> {
   await spendFactorCode(tx, code, ctx.now())
   const change = await removeFactor(tx, accountOf(who))
   return { ...change, after: { ...change.after, by: code.kind } }

@@ -10,14 +10,14 @@ import { updatePassword, updatePayPassword, updatePhone } from '../users/users.d
  * withdrawals pause for a day after it. Throws SMS_CODE_WRONG when another call has used a code.
  */
 
-interface Reauthenticated {
+interface ReauthenticatedInput {
   /** The code of the re-authentication; null when the old password was given. */
   code: FittingCode | null
 }
-export interface PasswordChange extends Reauthenticated {
+export interface PasswordChange extends ReauthenticatedInput {
   hash: string
 }
-export interface PhoneChange extends Reauthenticated {
+export interface PhoneChange extends ReauthenticatedInput {
   phone: string
   newPhoneCode: FittingCode
 }

@@ -145,10 +145,10 @@ export const plannedColumns = () => ({
   created_at: createdAt(),
 })
 
-type Planned = Record<keyof ReturnType<typeof plannedColumns>, ExtraConfigColumn & AnyPgColumn>
+type PlannedTable = Record<keyof ReturnType<typeof plannedColumns>, ExtraConfigColumn & AnyPgColumn>
 
 /** Their constraints, and the indexes of the lists in both back offices. */
-export const plannedRules = (table: string, t: Planned) => [
+export const plannedRules = (table: string, t: PlannedTable) => [
   unique(`${table}_activity`).on(t.activity_id),
   foreignKey({
     name: `${table}_goods`,

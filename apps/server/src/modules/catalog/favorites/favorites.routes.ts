@@ -1,11 +1,11 @@
 import * as contract from '@fangshi/contract/favorites'
 import { act, actInOneStatement } from '../../../kernel/http/act.ts'
-import { on, type Mounted } from '../../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../../kernel/http/on.ts'
 import { isFavorite } from './favorites.db.ts'
 import { addFavorites, ownFavorites, removeFavorites } from './favorites.ts'
 import { clearHistory, noteViews, ownHistory } from './history.ts'
 
-export const favoritesRoutes: Mounted[] = [
+export const favoritesRoutes: MountedRoute[] = [
   on(contract.isFavorite, async ({ ctx, who, query }) =>
     who ? isFavorite(ctx.db, who.user_id, query.is_type, query.out_id) : false,
   ),

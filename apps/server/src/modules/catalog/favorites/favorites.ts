@@ -1,7 +1,7 @@
 import type { Favorite, FavoriteKind, FavoriteState, listFavorites } from '@fangshi/contract/favorites'
 import type { Locale } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
-import type { Decoded, Reply } from '@fangshi/contract/route'
+import type { DecodedCall, Reply } from '@fangshi/contract/route'
 import { formatDateTime } from '@fangshi/contract/time'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
@@ -50,7 +50,7 @@ export async function removeFavorites(
 export async function ownFavorites(
   db: Db,
   userId: number,
-  { is_type, page = 1, per_page = 30 }: Decoded<typeof listFavorites>['query'],
+  { is_type, page = 1, per_page = 30 }: DecodedCall<typeof listFavorites>['query'],
   locale: Locale,
   now: Date,
 ): Promise<Reply<typeof listFavorites>> {

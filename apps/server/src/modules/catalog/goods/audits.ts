@@ -5,11 +5,11 @@ const listPrice = `least(price_cents, (select min(p.price_cents) from goods_acti
   where a.goods_id = goods.id and a.in_lists))`
 
 const follows = (table: string, ...more: string[]): string => {
-  const told = ['store_id', 'brand_id', 'listed', 'sold_out', ...more].join(', ')
-  return `select 'goods ' || id as subject, g.told::text as expected, l.told::text as actual
-            from (select id, (class_path, ${told}, ${listPrice}) as told from goods) g
-            full join (select goods_id as id, (array[class1_id, class2_id, class_id], ${told}, price_cents) as told from ${table}) l using (id)
-           where g.told is distinct from l.told`
+  const columns = ['store_id', 'brand_id', 'listed', 'sold_out', ...more].join(', ')
+  return `select 'goods ' || id as subject, g.facts::text as expected, l.facts::text as actual
+            from (select id, (class_path, ${columns}, ${listPrice}) as facts from goods) g
+            full join (select goods_id as id, (array[class1_id, class2_id, class_id], ${columns}, price_cents) as facts from ${table}) l using (id)
+           where g.facts is distinct from l.facts`
 }
 
 /** Listings and numbers follow from the goods. */

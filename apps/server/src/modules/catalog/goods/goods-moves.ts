@@ -21,18 +21,19 @@ export const shelfMoves = {
   reinstate: { from: ['taken_down'], to: 'off', by: ['admin'] },
 } as const satisfies Moves<ShelfStage, GoodsActor>
 
-interface Shelved {
+interface ShelfState {
   shelf: (typeof goodsShelves)[number]
   off_reason: string | null
 }
 
-export const shelfStageOf = ({ shelf, off_reason }: Shelved): ShelfStage => (off_reason === null ? shelf : 'taken_down')
+export const shelfStageOf = ({ shelf, off_reason }: ShelfState): ShelfStage =>
+  off_reason === null ? shelf : 'taken_down'
 
-const openShelfMoves = (goods: Shelved, actor: GoodsActor) =>
+const openShelfMoves = (goods: ShelfState, actor: GoodsActor) =>
   openMoves<ShelfStage, GoodsActor, keyof typeof shelfMoves>(shelfMoves, shelfStageOf(goods), actor)
 
 /** What the platform can decide about goods now; of review only while a version waits for it. */
-export const decisionsFor = (goods: Shelved, review: GoodsReview): GoodsDecision[] => [
+export const decisionsFor = (goods: ShelfState, review: GoodsReview): GoodsDecision[] => [
   ...openMoves<GoodsReview, GoodsActor, keyof typeof reviewMoves>(reviewMoves, review, 'admin').filter(
     (move) => move !== 'submit',
   ),
@@ -40,5 +41,5 @@ export const decisionsFor = (goods: Shelved, review: GoodsReview): GoodsDecision
 ]
 
 /** What their store can do to the shelf of goods now. */
-export const shelfActionsFor = (goods: Shelved): ShelfAction[] =>
+export const shelfActionsFor = (goods: ShelfState): ShelfAction[] =>
   openShelfMoves(goods, 'seller').filter((move) => move === 'put_on_shelf' || move === 'take_off_shelf')

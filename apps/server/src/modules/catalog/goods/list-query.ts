@@ -77,8 +77,8 @@ interface Page {
 function pageOf({ price_min, price_max }: GoodsFilter, limit: number, offset: number, shape: Shape): Page {
   const reach = (): string => shape.hidden(limit + offset, 'int')
   if (price_min !== undefined || price_max !== undefined) {
-    const seen = { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
-    return { reach, cut: (rows, order) => `${rows} ${order} limit ${seen.limit} offset ${seen.offset}` }
+    const shown = { limit: `${shape.value(limit)}::int`, offset: `${shape.value(offset)}::int` }
+    return { reach, cut: (rows, order) => `${rows} ${order} limit ${shown.limit} offset ${shown.offset}` }
   }
   const hidden = { limit: shape.hidden(limit, 'int'), offset: shape.hidden(offset, 'int') }
   return {

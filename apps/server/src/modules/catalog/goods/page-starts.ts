@@ -15,7 +15,7 @@ interface KnownList {
   until: number
   starts: PageStart[]
 }
-const held = new WeakMap<Db, Map<string, KnownList>>()
+const listsOf = new WeakMap<Db, Map<string, KnownList>>()
 
 /**
  * Rows of one list that were met within the last second, so that pages far from the first are walked to from there and
@@ -23,8 +23,8 @@ const held = new WeakMap<Db, Map<string, KnownList>>()
  */
 export function startsOf(db: Db, list: string): PageStart[] {
   const at = performance.now()
-  let lists = held.get(db)
-  if (!lists) held.set(db, (lists = new Map()))
+  let lists = listsOf.get(db)
+  if (!lists) listsOf.set(db, (lists = new Map()))
   let known = lists.get(list)
   if (!known || known.until < at) {
     if (lists.size >= mostLists) lists.clear()

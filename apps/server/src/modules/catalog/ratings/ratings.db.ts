@@ -36,6 +36,6 @@ const beginStore = statement(
 export async function addToRatings(tx: Tx, storeId: number, tallies: readonly (Tally & { goods_id: number })[]) {
   await tx.rows(addGoods, [JSON.stringify(tallies)])
   const sums = Object.fromEntries(ofStores.map((name) => [name, tallies.reduce((sum, tally) => sum + tally[name], 0)]))
-  const told = [storeId, JSON.stringify(sums)]
-  if (!(await tx.row(addStore, told))) await tx.rows(beginStore, told)
+  const values = [storeId, JSON.stringify(sums)]
+  if (!(await tx.row(addStore, values))) await tx.rows(beginStore, values)
 }

@@ -7,7 +7,7 @@ import { neighboursOf } from './typo.ts'
 import { isHan, phrasesOf, tokensOf } from './words.ts'
 
 /** The texts of goods. Names of classes, brand and store are phrases, which may be typed whole in pinyin. */
-export interface Indexed {
+export interface SearchTexts {
   id: number
   name: LocalText
   more: (LocalText | null)[]
@@ -30,7 +30,7 @@ export const filterToken = (kind: 'class' | 'brand' | 'store', id: number): stri
 export const nameToken = (token: string): string => `=${token}`
 
 /** The tokens by which goods are found: their words, what synonyms mean by them, and filters. */
-export function searchRow(goods: Indexed, synonyms: readonly ReadSynonym[]) {
+export function searchRow(goods: SearchTexts, synonyms: readonly ReadSynonym[]) {
   const inName = textsOf([goods.name]).flatMap(tokensOf)
   const { meant, named } = synonymTokens(textsOf([goods.name]), textsOf(goods.classes), synonyms)
   const words = [
@@ -96,7 +96,7 @@ const spellings = statement(
  */
 export async function indexGoods(tx: Tx, ids: readonly number[], spelt = new Set<string>()): Promise<void> {
   const synonyms = readSynonyms(await allSynonyms(tx))
-  const rows = (await tx.rows<Indexed>(texts, [ids])).map((goods) => searchRow(goods, synonyms))
+  const rows = (await tx.rows<SearchTexts>(texts, [ids])).map((goods) => searchRow(goods, synonyms))
   await writeSearch(tx, rows)
   const fresh = new Set(rows.flatMap((row) => row.tokens).filter((token) => !spelt.has(token)))
   await writeSpellings(tx, fresh)

@@ -1,14 +1,14 @@
 import type { goodsFacets as facetsRoute } from '@fangshi/contract/catalog'
 import { localText, type Locale, type LocalText } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
-import type { Decoded, Reply } from '@fangshi/contract/route'
+import type { DecodedCall, Reply } from '@fangshi/contract/route'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { brandRows, classRows, type ClassRow } from '../../taxonomy/public.ts'
 import { facetQuery } from '../goods/facet-query.ts'
 import type { SearchWords } from '../goods/goods-filter.ts'
 import { filterOf, kinderWords, wordsOf } from './list-goods.ts'
 
-type FacetsQuery = Decoded<typeof facetsRoute>['query']
+type FacetsQuery = DecodedCall<typeof facetsRoute>['query']
 
 interface FacetRow {
   /** What the row counts: 3 class, 5 brand, 6 store, 7 everything. */
@@ -27,11 +27,11 @@ const storeNames = statement('goods.facet_stores', 'select id, store_name as nam
 /** Counts for the filters beside a list; each facet ignores its own filter. */
 export async function goodsFacets(
   db: Db,
-  asked: FacetsQuery,
+  query: FacetsQuery,
   locale: Locale,
   now: Date,
 ): Promise<Reply<typeof facetsRoute>> {
-  const rows = await facetRows(db, asked, locale, now)
+  const rows = await facetRows(db, query, locale, now)
   const countsOf = (column: 'class_id' | 'brand_id' | 'store_id', kind: number) =>
     new Map(rows.filter((row) => row.kind === kind && row[column] && row.count).map((row) => [row[column]!, row.count]))
   const byStore = countsOf('store_id', 6)
@@ -51,15 +51,15 @@ export async function goodsFacets(
   }
 }
 
-async function facetRows(db: Db, asked: FacetsQuery, locale: Locale, now: Date): Promise<FacetRow[]> {
+async function facetRows(db: Db, query: FacetsQuery, locale: Locale, now: Date): Promise<FacetRow[]> {
   const read = async (words: SearchWords | null) => {
-    const { statement, values } = facetQuery(await filterOf(db, now, asked, words))
+    const { statement, values } = facetQuery(await filterOf(db, now, query, words))
     return db.rows<FacetRow>(statement, values)
   }
-  const words = await wordsOf(db, asked.keywords, locale)
+  const words = await wordsOf(db, query.keywords, locale)
   const rows = await read(words)
   if (rows.length > 1) return rows
-  const kinder = await kinderWords(db, asked.keywords, words, locale)
+  const kinder = await kinderWords(db, query.keywords, words, locale)
   return kinder ? read(kinder) : rows
 }
 

@@ -1,6 +1,6 @@
 import type { listGoods as listRoute } from '@fangshi/contract/catalog'
 import type { Locale } from '@fangshi/contract/locale'
-import type { Decoded, Reply } from '@fangshi/contract/route'
+import type { DecodedCall, Reply } from '@fangshi/contract/route'
 import type { Db } from '../../../kernel/db/db.ts'
 import { levelOf } from '../../taxonomy/public.ts'
 import { corrected, findWords } from './find-words.ts'
@@ -12,13 +12,13 @@ import { unpack, type PackedCard } from '../goods/cards.db.ts'
 import { showCard, type CardRow } from '../goods/goods.show.ts'
 import { hasAny } from './search.db.ts'
 
-type ListGoodsQuery = Decoded<typeof listRoute>['query']
+type ListGoodsQuery = DecodedCall<typeof listRoute>['query']
 type Filters = Omit<ListGoodsQuery, 'page' | 'per_page' | 'sort'>
 
 /** The filter for a query from the wire at the instant `now`. */
-export async function filterOf(db: Db, now: Date, asked: Filters, words: SearchWords | null): Promise<GoodsFilter> {
-  const class_level = asked.class_id === undefined ? undefined : await levelOf(db, asked.class_id)
-  return { ...asked, now, words, class_level: class_level || 3 }
+export async function filterOf(db: Db, now: Date, query: Filters, words: SearchWords | null): Promise<GoodsFilter> {
+  const class_level = query.class_id === undefined ? undefined : await levelOf(db, query.class_id)
+  return { ...query, now, words, class_level: class_level || 3 }
 }
 
 /**
@@ -48,8 +48,8 @@ interface GoodsPage {
 }
 
 /** A page and the total. A page past the end carries no total, so the first page is read for it. */
-async function findPage(db: Db, filter: GoodsFilter, asked: ListGoodsQuery, locale: Locale): Promise<GoodsPage> {
-  const { sort = 'default', page = 1, per_page = usualSize } = asked
+async function findPage(db: Db, filter: GoodsFilter, query: ListGoodsQuery, locale: Locale): Promise<GoodsPage> {
+  const { sort = 'default', page = 1, per_page = usualSize } = query
   const read = async (limit: number, offset: number, from?: readonly number[]) => {
     const { statement, values } = listQuery(filter, sort, { locale, limit, offset, from })
     return (await db.rows<PackedCard>(statement, values)).map(unpack)
@@ -75,17 +75,17 @@ const listOf = ({ class_id, brand_id, store_id, in_stock }: GoodsFilter, sort: s
 /** One page of goods on sale. */
 export async function listGoods(
   db: Db,
-  asked: ListGoodsQuery,
+  query: ListGoodsQuery,
   locale: Locale,
   now: Date,
 ): Promise<Reply<typeof listRoute>> {
-  const words = await wordsOf(db, asked.keywords, locale)
-  let found = await findPage(db, await filterOf(db, now, asked, words), asked, locale)
-  const kinder = found.total === 0 ? await kinderWords(db, asked.keywords, words, locale) : null
+  const words = await wordsOf(db, query.keywords, locale)
+  let found = await findPage(db, await filterOf(db, now, query, words), query, locale)
+  const kinder = found.total === 0 ? await kinderWords(db, query.keywords, words, locale) : null
   if (kinder) {
-    found = await findPage(db, await filterOf(db, now, asked, kinder), asked, locale)
+    found = await findPage(db, await filterOf(db, now, query, kinder), query, locale)
   }
-  const { page = 1, per_page = usualSize } = asked
+  const { page = 1, per_page = usualSize } = query
   const total = Math.min(found.total, totalCap)
   return {
     data: found.rows.map(showCard),

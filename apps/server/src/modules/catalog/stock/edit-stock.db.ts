@@ -56,7 +56,7 @@ interface GoodsOfSku {
 export const goodsOfSkus = async (db: Db, ids: readonly number[]): Promise<Map<number, GoodsOfSku>> =>
   new Map((await db.rows<GoodsOfSku>(names, [ids])).map((row) => [row.id, row]))
 
-const told = statement(
+const authors = statement(
   'stock.told',
   `select m.id, case when m.order_id is not null then 'order' else m.by_kind end as by_kind,
           case m.by_kind when 'seller' then u.nickname when 'admin' then a.nickname else '' end as by_name
@@ -72,4 +72,4 @@ interface MovementAuthor {
 }
 /** Who made movements, by movement id. */
 export const movementAuthors = async (db: Db, ids: readonly number[]): Promise<Map<number, MovementAuthor>> =>
-  new Map((await db.rows<MovementAuthor>(told, [ids])).map((row) => [row.id, row]))
+  new Map((await db.rows<MovementAuthor>(authors, [ids])).map((row) => [row.id, row]))

@@ -87,7 +87,7 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof co
   const plan = { table: m, id: m.id, order: [desc(m.id)], exact: eq(m.sku_id, params.id) }
   const page = await listPage(db, plan, { table: m, id: m.id, fields }, query ?? {})
   const rows = page.rows as (typeof m.$inferSelect & { stock_delta: number })[]
-  const told = await movementAuthors(
+  const authors = await movementAuthors(
     db,
     rows.map(({ id }) => id),
   )
@@ -100,8 +100,8 @@ async function movementsOf({ ctx: { db }, who, params, query }: CallOf<typeof co
     page,
     rows.map((row) => ({
       ...row,
-      by_kind: told.get(row.id)?.by_kind ?? 'system',
-      by_name: told.get(row.id)?.by_name ?? '',
+      by_kind: authors.get(row.id)?.by_kind ?? 'system',
+      by_name: authors.get(row.id)?.by_name ?? '',
       order_no: orderNumbers.get(row.order_id ?? 0) ?? '',
       created_at: formatDateTime(row.created_at),
     })),

@@ -7,13 +7,13 @@ import type { Tally } from '../../../kernel/tally.ts'
  * written every few seconds. What was counted since the last time is lost when a process dies.
  */
 
-type Counted = Pick<Context, 'now'> & { visits: Tally }
+type VisitContext = Pick<Context, 'now'> & { visits: Tally }
 
-const note = ({ visits, now }: Counted, kind: 'goods' | 'store' | 'page' | 'cart', id: number): void =>
+const note = ({ visits, now }: VisitContext, kind: 'goods' | 'store' | 'page' | 'cart', id: number): void =>
   visits.add(`${formatDate(now())} ${kind} ${id}`)
 
 /** A shopper put a goods into the cart. */
-export const countAddToCart = (ctx: Counted, goodsId: number): void => note(ctx, 'cart', goodsId)
+export const countAddToCart = (ctx: VisitContext, goodsId: number): void => note(ctx, 'cart', goodsId)
 
 /** Programs that read pages by themselves say so in their name. */
 const program = /bot|crawl|spider|slurp|preview|monitor|lighthouse|headless|curl|wget|python|axios|node-fetch/i
@@ -28,7 +28,7 @@ export interface PageRequest {
 }
 
 /** Counts an opened page of the shop: any, that of a goods, or that of a store. Programs and pages loaded ahead do not count. */
-export function countPage(ctx: Counted, { path, userAgent = '', purpose = '' }: PageRequest): void {
+export function countPage(ctx: VisitContext, { path, userAgent = '', purpose = '' }: PageRequest): void {
   if (program.test(userAgent) || /prefetch|prerender/i.test(purpose)) return
   const page = path.replace(/\.data$/, '')
   const [, kind, id] = /^\/(goods|store)\/([1-9]\d{0,14})$/.exec(page) ?? []

@@ -6,7 +6,7 @@ import { checkExtension, checkTerms, type CollectiveTerms } from '../terms.ts'
 import { goodsForForm, type CollectiveRow } from './collectives.db.ts'
 
 /** Who saves a group buy of a store, and when. */
-export interface Saving {
+export interface CollectiveEditor {
   store_id: number
   user_id: number
   at: Date
@@ -21,7 +21,7 @@ export async function applyTerms(
   tx: Tx,
   terms: CollectiveTerms,
   before: CollectiveRow | undefined,
-  { store_id, user_id, at }: Saving,
+  { store_id, user_id, at }: CollectiveEditor,
 ): Promise<number | null> {
   const state = before && activityState(before, at)
   if (state === 'ended' || state === 'stopped') fail('ACTIVITY_MOVE_REFUSED')

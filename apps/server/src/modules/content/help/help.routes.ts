@@ -1,12 +1,12 @@
 import { faqMenus, listQuestions, searchArticles } from '@fangshi/contract/content-help'
 import { localText } from '@fangshi/contract/locale'
-import { on, type Mounted } from '../../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../../kernel/http/on.ts'
 import { htmlOf } from '../../../kernel/rich-text/rich-text.ts'
 import { excerpt } from './excerpt.ts'
 import { foundArticles, questionRows } from './help.db.ts'
 import { searchWords } from './search-words.ts'
 
-export const helpRoutes: Mounted[] = [
+export const helpRoutes: MountedRoute[] = [
   on(searchArticles, async ({ ctx, query, locale }) => {
     const words = searchWords(query.keywords)
     const rows = words.length ? await foundArticles(ctx.db, words, locale) : []

@@ -9,7 +9,7 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import { tell } from '../sending/notifications.timers.ts'
 import { textsOf, type Params } from '../texts/fill.ts'
 import { templates } from '../texts/templates.ts'
-import { notificationRules } from './tellings.ts'
+import { notificationRules } from './notification-rules.ts'
 
 let it: TestApp
 let world: World

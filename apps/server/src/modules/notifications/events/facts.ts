@@ -1,7 +1,7 @@
 /** SQL that the facts of several events share. */
 
 /** The events that are told now, called `e`. */
-export const told = `(select * from notification_events where id = any($1)) e`
+export const pendingEvents = `(select * from notification_events where id = any($1)) e`
 
 /** Cents as people write an amount. */
 export const money = (cents: string): string => `to_char((${cents}) / 100.0, 'FM9999999999990.00')`

@@ -1,11 +1,11 @@
-import { money, told } from './facts.ts'
-import type { NotificationRule } from './telling.ts'
+import { money, pendingEvents } from './facts.ts'
+import type { NotificationRule } from './notification-rule.ts'
 
 const withdrawal = (receiver: 'w.user_id' | 'w.store_id' | 'null::bigint', where = 'true'): string => `
   select e.id as event_id, ${receiver} as receiver, jsonb_build_object('id', w.id, 'no', w.withdrawal_no,
          'money', ${money('w.money_cents')}, 'arrives', ${money('w.money_cents - w.fee_cents')}, 'card', w.card_tail,
          'bank', w.bank_name, 'reason', w.reason) as params
-    from ${told} join withdrawals w on w.id = e.ref_id where ${where}`
+    from ${pendingEvents} join withdrawals w on w.id = e.ref_id where ${where}`
 const toShopper = {
   area: 'Home',
   kind: 'withdrawal',
@@ -45,7 +45,7 @@ export const moneyRules: NotificationRule[] = [
     facts: `
       select e.id as event_id, t.store_id as receiver, jsonb_build_object('id', t.id, 'no', t.settlement_no,
              'orders', t.orders, 'money', ${money('t.settled_cents')}) as params
-        from ${told} join settlement_statements t on t.id = e.ref_id where t.orders > 0`,
+        from ${pendingEvents} join settlement_statements t on t.id = e.ref_id where t.orders > 0`,
   },
   {
     event: 'difference',
@@ -57,6 +57,6 @@ export const moneyRules: NotificationRule[] = [
       select e.id as event_id, null::bigint as receiver, jsonb_build_object('day', d.day, 'channel', d.channel,
              'count', (select count(*) from reconciliation_differences o where o.channel = d.channel and o.day = d.day
                                                                       and o.status = 'open')) as params
-        from ${told} join reconciliation_differences d on d.id = e.ref_id`,
+        from ${pendingEvents} join reconciliation_differences d on d.id = e.ref_id`,
   },
 ]

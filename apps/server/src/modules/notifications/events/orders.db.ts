@@ -1,10 +1,10 @@
-import { firstGoods, money, told } from './facts.ts'
-import type { NotificationRule } from './telling.ts'
+import { firstGoods, money, pendingEvents } from './facts.ts'
+import type { NotificationRule } from './notification-rule.ts'
 
 const facts = (receiver: 'o.user_id' | 'o.store_id'): string => `
   select e.id as event_id, ${receiver} as receiver, jsonb_build_object('id', o.id, 'no', o.order_no,
          'goods', ${firstGoods('o.id')}, 'store', s.store_name, 'money', ${money('o.total_cents')}) as params
-    from ${told} join orders o on o.id = e.ref_id join stores s on s.id = o.store_id`
+    from ${pendingEvents} join orders o on o.id = e.ref_id join stores s on s.id = o.store_id`
 const shopper = { area: 'Home', kind: 'order', facts: facts('o.user_id') } as const
 const store = { area: 'Seller', kind: 'order', anyOf: ['Seller.orders.index'], facts: facts('o.store_id') } as const
 const by = (actor: 'timer' | 'admin'): string => `${shopper.facts} where e.detail = '${actor}'`

@@ -1,6 +1,6 @@
 import { refundDays } from '@fangshi/contract/refund-states'
-import { firstGoods, money, told } from './facts.ts'
-import type { NotificationRule } from './telling.ts'
+import { firstGoods, money, pendingEvents } from './facts.ts'
+import type { NotificationRule } from './notification-rule.ts'
 
 /** `due`: SQL of until when somebody has to act. */
 const params = (
@@ -12,12 +12,12 @@ const params = (
 const dueOf = `(g.created_at + case g.status when 'requested' then interval '${refundDays.answer} days' else interval '${refundDays.send_back} days' end)`
 const facts = (receiver: 'r.user_id' | 'r.store_id' | 'null::bigint', where = 'true'): string => `
   select e.id as event_id, ${receiver} as receiver, ${params(dueOf)}
-    from ${told} join refund_logs g on g.id = e.detail::bigint join refunds r on r.id = e.ref_id
+    from ${pendingEvents} join refund_logs g on g.id = e.detail::bigint join refunds r on r.id = e.ref_id
     join stores s on s.id = r.store_id where ${where}`
 /** Its time is nearly up; the detail of the event is the status in which it waits. */
 const dueFacts = `
   select e.id as event_id, r.store_id as receiver, ${params('r.due_at')}
-    from ${told} join refunds r on r.id = e.ref_id and r.status = e.detail and r.waits_for = 'store'
+    from ${pendingEvents} join refunds r on r.id = e.ref_id and r.status = e.detail and r.waits_for = 'store'
     join stores s on s.id = r.store_id`
 
 const shopper = { area: 'Home', kind: 'refund', facts: facts('r.user_id') } as const
@@ -37,8 +37,8 @@ const paid = facts('r.user_id', "g.status = 'refunded'")
 const toSendBack = facts('r.user_id', "g.status = 'to_send_back'")
 
 /** Several events about which the same is told. */
-const each = (events: readonly string[], telling: Omit<NotificationRule, 'event'>): NotificationRule[] =>
-  events.map((event) => ({ ...telling, event }))
+const each = (events: readonly string[], rule: Omit<NotificationRule, 'event'>): NotificationRule[] =>
+  events.map((event) => ({ ...rule, event }))
 
 /** Refunds, returns, exchanges and disputes (rules §7). */
 export const refundRules: NotificationRule[] = [

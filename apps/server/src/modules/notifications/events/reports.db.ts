@@ -1,11 +1,11 @@
-import { told } from './facts.ts'
-import type { NotificationRule } from './telling.ts'
+import { pendingEvents } from './facts.ts'
+import type { NotificationRule } from './notification-rule.ts'
 
 const report = (where: string): string => `
   select e.id as event_id, r.store_id as receiver, jsonb_build_object('id', r.id, 'from', to_char(r.week, 'YYYY-MM-DD'),
          'to', to_char(r.week + 6, 'YYYY-MM-DD'), 'sales', r.figures -> 'sales' -> 'now' ->> 'sales',
          'orders', (r.figures -> 'sales' -> 'now' ->> 'orders')::int) as params
-    from ${told} join weekly_reports r on r.id = e.ref_id where ${where}`
+    from ${pendingEvents} join weekly_reports r on r.id = e.ref_id where ${where}`
 const subscribed = (area: 'Seller' | 'Admin'): string => `exists (
   select from report_subscriptions s where s.area = '${area}' and s.account_id = u.id and s.is_on)`
 

@@ -1,27 +1,27 @@
-import { told } from './facts.ts'
-import type { NotificationRule } from './telling.ts'
+import { pendingEvents } from './facts.ts'
+import type { NotificationRule } from './notification-rule.ts'
 
 const store = (receiver: 's.user_id' | 's.id' | 'null::bigint', where = 'true'): string => `
   select e.id as event_id, ${receiver} as receiver, jsonb_build_object('id', s.id, 'store', s.store_name,
          'reason', case when s.status = 'suspended' then s.suspend_reason else s.refuse_reason end) as params
-    from ${told} join stores s on s.id = e.ref_id where ${where}`
+    from ${pendingEvents} join stores s on s.id = e.ref_id where ${where}`
 const change = (receiver: 's.id' | 'null::bigint'): string => `
   select e.id as event_id, ${receiver} as receiver, jsonb_build_object('id', s.id, 'store', s.store_name,
          'reason', c.refuse_reason) as params
-    from ${told} join document_changes c on c.id = e.ref_id join stores s on s.id = c.store_id`
+    from ${pendingEvents} join document_changes c on c.id = e.ref_id join stores s on s.id = c.store_id`
 const version = (receiver: 'g.store_id' | 'null::bigint'): string => `
   select e.id as event_id, ${receiver} as receiver, jsonb_build_object('id', g.id, 'goods', v.name, 'store', s.store_name,
          'reason', v.reject_reason) as params
-    from ${told} join goods_versions v on v.id = e.ref_id join goods g on g.id = v.goods_id join stores s on s.id = g.store_id`
+    from ${pendingEvents} join goods_versions v on v.id = e.ref_id join goods g on g.id = v.goods_id join stores s on s.id = g.store_id`
 const goods = `
   select e.id as event_id, g.store_id as receiver, jsonb_build_object('id', g.id, 'goods', g.name,
          'reason', coalesce(g.off_reason, '')) as params
-    from ${told} join goods g on g.id = e.ref_id`
+    from ${pendingEvents} join goods g on g.id = e.ref_id`
 
 const stock = `
   select e.id as event_id, k.store_id as receiver, jsonb_build_object('id', k.goods_id, 'goods', g.name, 'sku', k.name,
          'left', k.on_hand - k.reserved) as params
-    from ${told} join skus k on k.id = e.ref_id join goods g on g.id = k.goods_id`
+    from ${pendingEvents} join skus k on k.id = e.ref_id join goods g on g.id = k.goods_id`
 
 const applicant = { area: 'Home', kind: 'store', facts: store('s.user_id') } as const
 const ofStore = { area: 'Seller', kind: 'store', anyOf: ['Seller.stores.show'] } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
-import { notificationRules } from '../events/tellings.ts'
+import { notificationRules } from '../events/notification-rules.ts'
 import { tellEvents } from './tell.ts'
 import { insertTold } from './tell.db.ts'
 
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-test.each(notificationRules.map((telling) => [`${telling.event} → ${telling.template}`, telling] as const))(
+test.each(notificationRules.map((rule) => [`${rule.event} → ${rule.template}`, rule] as const))(
   '%s: its statement works',
-  async (_, telling) => expect(await inTx(it.ctx.db, (tx) => insertTold(tx, telling, [1, 2], null))).toEqual([]),
+  async (_, rule) => expect(await inTx(it.ctx.db, (tx) => insertTold(tx, rule, [1, 2], null))).toEqual([]),
 )
 
 test('an event whose row is gone, or that nobody wants to know of, is done with', async () => {

@@ -1,7 +1,7 @@
 import type { NotificationArea } from '@fangshi/contract/notifications'
 import { statement, type Statement, type Tx } from '../../../kernel/db/db.ts'
-import { notificationRules } from '../events/tellings.ts'
-import type { NotificationRule } from '../events/telling.ts'
+import { notificationRules } from '../events/notification-rules.ts'
+import type { NotificationRule } from '../events/notification-rule.ts'
 import type { Params } from '../texts/fill.ts'
 
 const take = statement(
@@ -50,7 +50,7 @@ const insertOf = ({ area, kind, template, facts, only = 'true' }: NotificationRu
      )
      select told.*, ${area === 'Home' ? '(select phone from users where id = account_id)' : 'null'} as phone from told`,
   )
-const inserts = new Map(notificationRules.map((telling, place) => [telling, insertOf(telling, place)]))
+const inserts = new Map(notificationRules.map((rule, place) => [rule, insertOf(rule, place)]))
 
 export interface ToldRow {
   id: number
@@ -59,14 +59,14 @@ export interface ToldRow {
   created_at: Date
   phone: string | null
 }
-/** Writes what a telling says of some events, and gives what is new. What happened before `readBefore` counts as read. */
+/** Writes what a rule says of some events, and gives what is new. What happened before `readBefore` counts as read. */
 export const insertTold = (
   tx: Tx,
-  telling: NotificationRule,
+  rule: NotificationRule,
   eventIds: readonly number[],
   readBefore: Date | null,
 ): Promise<ToldRow[]> =>
-  tx.rows<ToldRow>(inserts.get(telling) as Statement, [eventIds, telling.anyOf ?? [], readBefore])
+  tx.rows<ToldRow>(inserts.get(rule) as Statement, [eventIds, rule.anyOf ?? [], readBefore])
 
 const lowStock = statement(
   'notifications.low_stock',

@@ -2,8 +2,8 @@ import type { SmsName } from '@fangshi/contract/status'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { sendSmsIfSet } from '../../messages/public.ts'
-import { notificationRules } from '../events/tellings.ts'
-import type { NotificationRule } from '../events/telling.ts'
+import { notificationRules } from '../events/notification-rules.ts'
+import type { NotificationRule } from '../events/notification-rule.ts'
 import { smsValues } from '../texts/fill.ts'
 import { insertTold, markTold, noteLowStock, takeEvents, type ToldRow, type UntoldEvent } from './tell.db.ts'
 
@@ -28,12 +28,12 @@ async function sendText(
   await sendSmsIfSet(tx, ctx, { phone, name, values, locale, ip: '', key: `notification:${id}` })
 }
 
-async function tellOne(tx: Tx, ctx: Context, telling: NotificationRule, eventIds: readonly number[]): Promise<void> {
+async function tellOne(tx: Tx, ctx: Context, rule: NotificationRule, eventIds: readonly number[]): Promise<void> {
   // The people of the demo have read all but the last day.
   const readBefore = ctx.isReplay ? new Date(ctx.now().getTime() - 24 * smsWithinMs) : null
-  const told = await insertTold(tx, telling, eventIds, readBefore)
-  if (!telling.sms) return
-  for (const row of told) await sendText(tx, ctx, telling.sms, row)
+  const rows = await insertTold(tx, rule, eventIds, readBefore)
+  if (!rule.sms) return
+  for (const row of rows) await sendText(tx, ctx, rule.sms, row)
 }
 
 const idsOf = (events: readonly UntoldEvent[]): number[] => events.map(({ id }) => id)
@@ -47,7 +47,7 @@ export async function tellEvents(tx: Tx, ctx: Context, limit: number): Promise<n
   if (!events.length) return 0
   await noteLowStock(tx, idsOf(events), ctx.now())
   for (const [event, some] of Map.groupBy(events, (one) => one.event)) {
-    for (const telling of byEvent.get(event) ?? []) await tellOne(tx, ctx, telling, idsOf(some))
+    for (const rule of byEvent.get(event) ?? []) await tellOne(tx, ctx, rule, idsOf(some))
   }
   await markTold(tx, idsOf(events), ctx.now())
   return events.length

@@ -2,7 +2,7 @@ import { notificationKinds } from '@fangshi/contract/notifications'
 import { locales } from '@fangshi/contract/locale'
 import { expect, test } from 'vitest'
 import { product } from '../../../app.ts'
-import { notificationRules } from '../events/tellings.ts'
+import { notificationRules } from '../events/notification-rules.ts'
 import { fill, textsOf, type Params } from './fill.ts'
 import { templates, type Template } from './templates.ts'
 
@@ -26,7 +26,7 @@ test('each text is told somewhere, and leads to a page of the area that it is to
   }
 })
 
-test('the facts of each telling give what its texts need', () => {
+test('the facts of each rule give what its texts need', () => {
   for (const { template, facts } of notificationRules) {
     const { text, link } = templates[template]
     for (const place of placeholders(`${text['zh-cn']} ${link}`)) {

@@ -9,13 +9,13 @@ import { hasParcels } from '../parcels/parcels.db.ts'
 import { editableOf, storeReceiver, storeRemark, type Editable, type Receiver } from './backoffice.db.ts'
 
 /** Which order is edited, and the state of it that was shown. */
-interface Edited {
+interface EditedOrder {
   id: number
   revision?: string | undefined
 }
 
 /** Locks an order that the caller may edit. Throws ORDER_NOT_FOUND, FORM_STALE. */
-async function lockEdited(tx: Tx, who: Seller | Admin, { id, revision }: Edited) {
+async function lockEdited(tx: Tx, who: Seller | Admin, { id, revision }: EditedOrder) {
   const storeId = who.area === 'Seller' ? who.store_id : null
   const order = (await lockStoreOrder(tx, storeId, id)) ?? fail('ORDER_NOT_FOUND')
   const stored = (await editableOf(tx, id)) as Editable
@@ -31,7 +31,7 @@ export async function changeReceiver(
   tx: Tx,
   _ctx: Context,
   who: Seller | Admin,
-  { id, revision, ...after }: Receiver & Edited,
+  { id, revision, ...after }: Receiver & EditedOrder,
 ) {
   const { order, stored } = await lockEdited(tx, who, { id, revision })
   const actor = who.area === 'Seller' ? 'seller' : 'admin'
@@ -43,7 +43,7 @@ export async function changeReceiver(
 }
 
 /** Writes the store's private note on one of its orders. Throws ORDER_NOT_FOUND, FORM_STALE. */
-export async function changeRemark(tx: Tx, _ctx: Context, who: Seller, input: { shop_remark: string } & Edited) {
+export async function changeRemark(tx: Tx, _ctx: Context, who: Seller, input: { shop_remark: string } & EditedOrder) {
   const { order, stored } = await lockEdited(tx, who, input)
   const { shop_remark } = input
   await storeRemark(tx, input.id, shop_remark)

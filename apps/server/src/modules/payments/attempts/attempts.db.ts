@@ -2,7 +2,7 @@ import type { ProviderChannel } from '@fangshi/contract/status'
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 import { attemptMoves, type AttemptStatus } from '../attempt.ts'
 import type { BillKind } from '../hooks.ts'
-import type { Prepared } from '../providers/provider.ts'
+import type { ClientStep } from '../providers/provider.ts'
 
 export interface Attempt {
   id: number
@@ -13,7 +13,7 @@ export interface Attempt {
   amount_cents: number
   status: AttemptStatus
   expires_at: Date
-  prepared: Prepared | null
+  prepared: ClientStep | null
   prepared_until: Date | null
   prepared_for: string
   created_at: Date
@@ -78,8 +78,13 @@ const keep = statement(
      from bills b where b.id = a.bill_id and a.id = $1 and a.status = 'open' and b.status = 'open' returning a.id`,
 )
 /** Keeps what the provider prepared; false when the attempt or its bill has ended meanwhile. */
-export const keepPrepared = async (db: Db, id: number, prepared: Prepared, until: Date, by: string): Promise<boolean> =>
-  (await db.rows(keep, [id, JSON.stringify(prepared), until, by])).length === 1
+export const keepPrepared = async (
+  db: Db,
+  id: number,
+  prepared: ClientStep,
+  until: Date,
+  by: string,
+): Promise<boolean> => (await db.rows(keep, [id, JSON.stringify(prepared), until, by])).length === 1
 
 const close = statement(
   'payments.close_attempt',

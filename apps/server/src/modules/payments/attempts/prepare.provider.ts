@@ -3,7 +3,7 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { billTerms } from '../hooks.ts'
 import { providerOf, returnUrl } from '../provider-of.ts'
-import type { Prepared, Provider } from '../providers/provider.ts'
+import type { ClientStep, Provider } from '../providers/provider.ts'
 import { ProviderError } from '../providers/provider-error.ts'
 import { lockBillById } from '../received/received.db.ts'
 import { attemptById, closeAttempt, keepPrepared, type Attempt } from './attempts.db.ts'
@@ -19,7 +19,7 @@ export interface Payer {
 
 /** What the payer's client goes on with until then, or that there is nothing left to pay; amounts in cents. */
 export type Preparation =
-  { paid: true; amount_cents: number } | { paid: false; amount_cents: number; prepared: Prepared; until: Date }
+  { paid: true; amount_cents: number } | { paid: false; amount_cents: number; prepared: ClientStep; until: Date }
 
 /** What was prepared before, if this payer can still use it. */
 function keptBefore({ prepared, prepared_until, prepared_for }: Attempt, by: string, now: Date) {

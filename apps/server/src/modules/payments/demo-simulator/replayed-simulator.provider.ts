@@ -4,7 +4,7 @@ import type { ProviderChannel } from '@fangshi/contract/status'
 import { prepareAttempt } from '../attempts/prepare.provider.ts'
 import { countNotice, readNotice } from '../notices/take-notice.ts'
 import { connectSimulator, providerOf } from '../provider-of.ts'
-import type { Prepared } from '../providers/provider.ts'
+import type { ClientStep } from '../providers/provider.ts'
 import type { Transport } from '../providers/transport.ts'
 import { sendRefunds } from '../refunds/send-refunds.timers.ts'
 import type { Simulator, WalletAct } from '../simulator/simulator.ts'
@@ -45,7 +45,7 @@ export async function deliverNotices(ctx: Context, code?: string): Promise<void>
   await (await simulatorOf(ctx)).deliver(toShop(ctx), code)
 }
 
-function codeOf(prepared: Prepared): string {
+function codeOf(prepared: ClientStep): string {
   const address = 'code_url' in prepared ? prepared.code_url : 'h5_url' in prepared ? prepared.h5_url : ''
   return new URL(address).searchParams.get('code') ?? ''
 }

@@ -48,8 +48,8 @@ export async function openidOf(
   { device, code }: { device: Device; code: string },
 ): Promise<{ openid: string }> {
   const api = wechatApi(ctx, await appFor(ctx, device))
-  const asked = device === 'mini' ? api.miniSession(code) : api.exchange(code)
-  const { openid } = await asked.catch((error: unknown) => refuse(ctx, error))
+  const answer = device === 'mini' ? api.miniSession(code) : api.exchange(code)
+  const { openid } = await answer.catch((error: unknown) => refuse(ctx, error))
   return { openid }
 }
 

@@ -8,7 +8,7 @@ interface CachedTicket {
   ticket: Promise<string>
 }
 /** By app, in each process: WeChat gives the same ticket again until it ends, and limits how often one may ask. */
-const kept = new WeakMap<Context['config'], Map<string, CachedTicket>>()
+const ticketsOf = new WeakMap<Context['config'], Map<string, CachedTicket>>()
 
 async function fetchTicket(ctx: Context, app: LoginApp, keep: CachedTicket): Promise<string> {
   const api = wechatApi(ctx, app)
@@ -19,8 +19,8 @@ async function fetchTicket(ctx: Context, app: LoginApp, keep: CachedTicket): Pro
 
 /** The ticket that pages of the app sign with; one call at a time asks for it. Throws `LoginProviderError`. */
 export function pageTicket(ctx: Context, app: LoginApp): Promise<string> {
-  const ofProcess = kept.get(ctx.config) ?? new Map<string, CachedTicket>()
-  kept.set(ctx.config, ofProcess)
+  const ofProcess = ticketsOf.get(ctx.config) ?? new Map<string, CachedTicket>()
+  ticketsOf.set(ctx.config, ofProcess)
   const key = JSON.stringify(app)
   const known = ofProcess.get(key)
   if (known && known.until > ctx.now().getTime()) return known.ticket

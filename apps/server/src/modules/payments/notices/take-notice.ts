@@ -12,7 +12,7 @@ import { keepNotice } from './notices.db.ts'
 /** Headers that show where a notice came from, or what it was signed with. */
 const keptHeaders = /^(wechatpay-|content-type$|user-agent$)/
 
-const kept = ({ body, headers }: RawNotice): RawNotice => ({
+const storedNotice = ({ body, headers }: RawNotice): RawNotice => ({
   body,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => keptHeaders.test(name))),
 })
@@ -45,7 +45,7 @@ async function countRefund(tx: Tx, ctx: Context, notice: Notice & { kind: 'refun
  */
 export async function countNotice(tx: Tx, ctx: Context, from: Sender, { notice, raw }: ReadNotice): Promise<void> {
   const { notice_id, kind } = notice
-  if (!(await keepNotice(tx, { ...from, notice_id, kind, raw: kept(raw), at: ctx.now() }))) return
+  if (!(await keepNotice(tx, { ...from, notice_id, kind, raw: storedNotice(raw), at: ctx.now() }))) return
   if (notice.kind === 'refund') await countRefund(tx, ctx, notice)
   if (notice.kind !== 'payment') return
   const outcome = await receivePayment(tx, ctx, from, notice.payment)

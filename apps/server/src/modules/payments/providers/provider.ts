@@ -23,7 +23,7 @@ export interface PaymentOrder {
 }
 
 /** What the payer's client continues with. */
-export type Prepared =
+export type ClientStep =
   /** The text of a QR code. */
   | { code_url: string }
   /** Where a phone's browser goes to open the wallet. */
@@ -160,7 +160,7 @@ export interface Provider {
   /** The merchant's number at the provider: devices that share it have the same daily bill. */
   merchant: string
   /** Throws ALREADY_PAID, TRADE_CLOSED, NUMBER_USED beside what every call throws. */
-  prepare(order: PaymentOrder): Promise<Prepared>
+  prepare(order: PaymentOrder): Promise<ClientStep>
   query(attempt_no: string): Promise<Trade>
   /** Closes an unpaid trade at the provider, so that it can no longer be paid. Closing twice is fine. */
   close(attempt_no: string): Promise<CloseResult>

@@ -17,14 +17,18 @@ import {
   markBillPaid,
   type KnownAttempt,
   type Sender,
-  type Unmatched,
+  type UnmatchedReason,
 } from './received.db.ts'
 
 /** What became of a payment: it paid its bill, waits in suspense to go back, or was counted before. */
 export type Outcome = 'paid' | 'suspense' | 'known'
 
 /** Why a payment cannot pay the bill of its attempt; null when it can. */
-function unmatchedBy(payment: Payment, attempt: KnownAttempt | undefined, bill: Bill | undefined): Unmatched | null {
+function unmatchedBy(
+  payment: Payment,
+  attempt: KnownAttempt | undefined,
+  bill: Bill | undefined,
+): UnmatchedReason | null {
   if (!attempt || !bill) return 'unknown_number'
   if (bill.status !== 'open') return bill.status === 'paid' ? 'paid_before' : 'bill_closed'
   return payment.amount_cents === attempt.amount_cents && payment.amount_cents === bill.amount_cents
@@ -33,17 +37,17 @@ function unmatchedBy(payment: Payment, attempt: KnownAttempt | undefined, bill: 
 }
 
 /** What an open bill was for may be gone, as the seat of a group is that somebody else took. */
-const isGone = async (tx: Tx, bill: Bill | undefined, at: Date): Promise<Unmatched | null> =>
+const isGone = async (tx: Tx, bill: Bill | undefined, at: Date): Promise<UnmatchedReason | null> =>
   bill && (await billHolds(tx, bill, at)).includes(false) ? 'bill_closed' : null
 
-interface Received {
+interface ReceivedPayment {
   id: number
   channel: ProviderChannel
   payment: Payment
   at: Date
 }
 
-async function payBill(tx: Tx, ctx: Context, bill: Bill, attempt: KnownAttempt, { channel, at }: Received) {
+async function payBill(tx: Tx, ctx: Context, bill: Bill, attempt: KnownAttempt, { channel, at }: ReceivedPayment) {
   const credits = await billCredits(bill.kind, tx, bill.ref_id)
   // The posting table refuses what does not belong to the event.
   const moves = credits.map(
@@ -57,7 +61,7 @@ async function payBill(tx: Tx, ctx: Context, bill: Bill, attempt: KnownAttempt, 
 }
 
 /** Books money that pays nothing into suspense, and from there as a refund to its source. */
-async function returnPayment(tx: Tx, ctx: Context, { id, channel, payment, at }: Received): Promise<void> {
+async function returnPayment(tx: Tx, ctx: Context, { id, channel, payment, at }: ReceivedPayment): Promise<void> {
   const { amount_cents, attempt_no } = payment
   const suspense = platform('suspense')
   await book(tx, { key: `received:${id}`, event: 'unmatched_payment', info: attempt_no, at }, [

@@ -27,7 +27,7 @@ export interface Sender {
 }
 
 /** Why a payment pays no bill. */
-export type Unmatched = 'unknown_number' | 'other_amount' | 'paid_before' | 'bill_closed'
+export type UnmatchedReason = 'unknown_number' | 'other_amount' | 'paid_before' | 'bill_closed'
 
 const insert = statement(
   'payments.insert_received',
@@ -40,7 +40,7 @@ export interface NewReceived {
   from: Sender
   payment: Payment
   attempt_id: number | null
-  unmatched: Unmatched | null
+  unmatched: UnmatchedReason | null
   at: Date
 }
 

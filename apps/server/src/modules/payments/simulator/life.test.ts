@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { shopAtSimulator, type ShopAtSimulator } from '../../../../test/payments/payment-simulator.ts'
-import type { AlipayDevice, Prepared, Provider, WechatDevice } from '../providers/provider.ts'
+import type { AlipayDevice, ClientStep, Provider, WechatDevice } from '../providers/provider.ts'
 
 let shop: ShopAtSimulator
 beforeEach(async () => {
@@ -16,7 +16,7 @@ const cases = [
 const providerOf = (name: 'wechat' | 'alipay', device: string): Provider =>
   name === 'wechat' ? shop.wechat(device as WechatDevice) : shop.alipay(device as AlipayDevice)
 
-const kindOf = (prepared: Prepared): string => Object.keys(prepared)[0] ?? ''
+const kindOf = (prepared: ClientStep): string => Object.keys(prepared)[0] ?? ''
 const kinds: Readonly<Record<string, string>> = {
   'wechat wap': 'h5_url',
   'wechat scan': 'code_url',

@@ -109,10 +109,10 @@ export function createSimulator({ keys, store, now: realNow, walletUrl }: Simula
     const notices = await due(code)
     for (const [trade, notice] of notices) {
       const isTaken = await sendOne(send, trade, notice)
-      await store.change(trade.provider, trade.out_trade_no, (kept) => {
-        const own = kept.notices.find(({ id }) => id === notice.id)
+      await store.change(trade.provider, trade.out_trade_no, (stored) => {
+        const own = stored.notices.find(({ id }) => id === notice.id)
         if (!own) return
-        own.next_at = isTaken ? null : nextTry(kept, own, now())
+        own.next_at = isTaken ? null : nextTry(stored, own, now())
         own.tries += 1
       })
     }
@@ -133,9 +133,9 @@ export function createSimulator({ keys, store, now: realNow, walletUrl }: Simula
     async act(code, act, amount_cents = 1) {
       const trade = await find(code)
       if (!trade) throw new Error(`no trade with the code ${code}`)
-      return store.change(trade.provider, trade.out_trade_no, (kept) => {
-        doAct(kept, act, amount_cents, now())
-        return structuredClone(kept)
+      return store.change(trade.provider, trade.out_trade_no, (stored) => {
+        doAct(stored, act, amount_cents, now())
+        return structuredClone(stored)
       })
     },
     deliver,

@@ -4,6 +4,7 @@ import type { pointsGoodsSorts } from '@fangshi/contract/points-mall'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { showPage } from '../../../kernel/resource/list-page.ts'
+import type { PageQuery } from '../../../kernel/resource/search-query.ts'
 import { needOpenMall } from '../mall-open.ts'
 import {
   goodsOfClasses,
@@ -40,11 +41,9 @@ export async function readPointsMall(ctx: Context, locale: Locale) {
   }
 }
 
-interface PointsGoodsQuery {
+interface PointsGoodsQuery extends PageQuery {
   class_id?: number | undefined
   sort?: (typeof pointsGoodsSorts)[number] | undefined
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** Throws POINTS_MALL_CLOSED. */

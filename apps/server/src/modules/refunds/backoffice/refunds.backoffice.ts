@@ -7,7 +7,7 @@ import { expressChoices } from '../../geo/public.ts'
 import { agreeToRefund, refuseRefund } from '../life/answer-refund.ts'
 import { decideRefund } from '../life/decide-refund.ts'
 import { writeMessage } from '../life/move-own-refund.ts'
-import type { Moved } from '../life/moved.ts'
+import type { MovedRequest } from '../life/moved.ts'
 import { contestGoods, receiveGoods, sendReplacement } from '../life/return-goods.ts'
 import { cancelAsAdmin, grantRefund } from '../platform/grant-refund.ts'
 import { readGrantForm, readGrantPreview } from '../platform/read-grant.ts'
@@ -15,7 +15,7 @@ import { endAnyAttempts } from '../../orders/public.ts'
 import { countsOfRefunds } from './counts.db.ts'
 
 /** The request after its move. */
-const show = ({ refund: { id, refund_no, kind }, after: { status } }: Moved) => ({ id, refund_no, kind, status })
+const show = ({ refund: { id, refund_no, kind }, after: { status } }: MovedRequest) => ({ id, refund_no, kind, status })
 
 const money = { list: 'refunds' } as const
 const goods = { list: 'returns' } as const

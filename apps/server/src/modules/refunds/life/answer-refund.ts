@@ -8,7 +8,7 @@ import { actorOf, lockRefund, moveRefund, needMove, type RefundList } from './mo
 import { payOut } from './pay-out.ts'
 import { addLog, makeReturn, setReplacementReserved, type RefundRow } from './refund.db.ts'
 import { linesOfRefund } from './refunded-lines.db.ts'
-import { changeOf, type Moved } from './moved.ts'
+import { changeOf, type MovedRequest } from './moved.ts'
 
 export interface Answer {
   id: number
@@ -25,7 +25,7 @@ export async function agreeToRefund(
   ctx: Context,
   who: Seller | Admin | System,
   { id, list, message }: Answer,
-): Promise<Moved> {
+): Promise<MovedRequest> {
   const refund = await lockRefund(tx, who, { id, list })
   needMove('agree', refund, who)
   if (refund.kind === 'refund') {

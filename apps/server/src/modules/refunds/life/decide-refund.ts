@@ -6,7 +6,7 @@ import type { Admin } from '../../../kernel/http/who.ts'
 import { mostFor } from '../amounts.ts'
 import { keepReplacement } from './answer-refund.ts'
 import { endRefund, releaseReplacement } from './end-refund.ts'
-import { changeOf, type Moved } from './moved.ts'
+import { changeOf, type MovedRequest } from './moved.ts'
 import { lockRefund, moveRefund, needMove, type RefundList } from './move-refund.ts'
 import { payOut } from './pay-out.ts'
 import { isSentBack } from './refund-parcels.db.ts'
@@ -26,10 +26,14 @@ export interface Decision {
  * The amounts that were decided. Throws NOT_FOUND for a line of another request, REFUND_TOO_MUCH, and REFUND_AMOUNT_FIXED for
  * less than the most of pieces that were not shipped: nobody would get the rest.
  */
-async function decidedAmounts(tx: Tx, { id }: RefundRow, asked: Decision['lines'] = []): Promise<Map<number, number>> {
+async function decidedAmounts(
+  tx: Tx,
+  { id }: RefundRow,
+  amounts: Decision['lines'] = [],
+): Promise<Map<number, number>> {
   const lines = await linesOfRefund(tx, id)
   return new Map(
-    asked.map(({ id: lineId, amount }) => {
+    amounts.map(({ id: lineId, amount }) => {
       const line = lines.find((one) => one.id === lineId) ?? fail('NOT_FOUND')
       const most = mostFor(line, line.n)
       if (amount > most) fail('REFUND_TOO_MUCH')
@@ -49,7 +53,7 @@ export async function decideRefund(
   ctx: Context,
   who: Admin,
   { id, list, outcome, reason, lines }: Decision,
-): Promise<Moved> {
+): Promise<MovedRequest> {
   const refund = await lockRefund(tx, who, { id, list })
   if (outcome === 'dismiss') {
     await endRefund(tx, ctx, who, refund, { move: 'dismiss', to: 'dismissed', message: reason })

@@ -7,7 +7,7 @@ import { holdLines } from '../../orders/public.ts'
 import { mostFor, piecesLeft } from '../amounts.ts'
 import { needRefundImages } from '../need-refund-images.ts'
 import { endRefund } from './end-refund.ts'
-import { changeOf, type Moved } from './moved.ts'
+import { changeOf, type MovedRequest } from './moved.ts'
 import { actorOf, lockRefund, moveRefund } from './move-refund.ts'
 import { isOpenRefund, shopperRefundActions } from './refund.ts'
 import { addLog, type RefundRow } from './refund.db.ts'
@@ -88,7 +88,7 @@ export async function writeMessage(
   ctx: Context,
   who: Seller | Admin,
   { id, message, images }: { id: number } & Message,
-): Promise<Moved> {
+): Promise<MovedRequest> {
   await needRefundImages(tx, images)
   const refund = await lockRefund(tx, who, { id })
   await addMessage(tx, ctx, who, refund, { message, images })

@@ -34,8 +34,8 @@ interface PaidLine {
 function payLine(line: LineOfRefund, { kind }: RefundRow, decided: number | undefined): PaidLine {
   const most = mostFor(line, line.n)
   // An exchange that ends with money asked for none.
-  const asked = kind === 'exchange' ? most : line.amount_cents
-  const cents = Math.min(decided ?? asked, most)
+  const requested = kind === 'exchange' ? most : line.amount_cents
+  const cents = Math.min(decided ?? requested, most)
   const isGone = kind !== 'refund' || !line.is_sent || cents === most
   const pieces = isGone ? line.n : 0
   return { line, cents, pieces, subsidy: subsidyBack(line, { cents, pieces }) }

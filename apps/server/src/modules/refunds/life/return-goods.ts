@@ -5,7 +5,7 @@ import type { Admin, Seller, Shopper, System } from '../../../kernel/http/who.ts
 import { restock, sellReserved } from '../../catalog/public.ts'
 import { followParcel } from '../../logistics/public.ts'
 import { needRefundImages } from '../need-refund-images.ts'
-import { changeOf, type Moved } from './moved.ts'
+import { changeOf, type MovedRequest } from './moved.ts'
 import { lockRefund, moveRefund, needMove, type RefundList } from './move-refund.ts'
 import { payOut } from './pay-out.ts'
 import { setReplacementReserved, type RefundRow } from './refund.db.ts'
@@ -48,7 +48,7 @@ export async function receiveGoods(
   ctx: Context,
   who: Seller | Admin | System,
   { id, list, sellable, message, images }: ReceivedGoods,
-): Promise<Moved> {
+): Promise<MovedRequest> {
   await needRefundImages(tx, images)
   const refund = await lockRefund(tx, who, { id, list })
   const { kind, order_id } = refund
@@ -72,7 +72,7 @@ export async function contestGoods(
   ctx: Context,
   who: Seller,
   { id, reason, images }: { id: number; reason: string; images?: readonly string[] | undefined },
-): Promise<Moved> {
+): Promise<MovedRequest> {
   await needRefundImages(tx, images)
   const refund = await lockRefund(tx, who, { id, list: 'returns' })
   await moveRefund(tx, ctx, who, refund, { move: 'contest', to: 'disputed', message: reason, images })
@@ -88,7 +88,7 @@ export async function sendReplacement(
   ctx: Context,
   who: Seller | Admin,
   { id, list, message, ...sent }: SentParcel & { id: number; list?: RefundList; message?: string | undefined },
-): Promise<Moved> {
+): Promise<MovedRequest> {
   const refund = await lockRefund(tx, who, { id, list })
   needMove('send', refund, who)
   const at = ctx.now()

@@ -24,9 +24,9 @@ interface Grant {
 }
 
 /** Writes a request of the platform for lines of a locked order and pays it out at once. */
-async function grant(tx: Tx, ctx: Context, who: Admin, { order: { id: order_id }, lines: asked, reason }: Grant) {
+async function grant(tx: Tx, ctx: Context, who: Admin, { order: { id: order_id }, lines: requested, reason }: Grant) {
   const order = (await orderFacts(tx, order_id, null)) ?? fail('ORDER_NOT_FOUND')
-  const planned = planLines(await orderedLines(tx, order_id), 'refund', asked)
+  const planned = planLines(await orderedLines(tx, order_id), 'refund', requested)
   const lines = planned.map((line) => ({ ...line, replacement: null }))
   const request = { order, kind: 'refund', reason: 'platform', remark: reason, images: [], planned: lines } as const
   const { id } = await openRefund(tx, ctx, who, request)
@@ -79,18 +79,18 @@ export async function cancelAsAdmin(tx: Tx, ctx: Context, who: Admin, { id, reas
   for (const open of await openRefundsOf(tx, id))
     await supersede(tx, ctx, who, await lockRefund(tx, who, { id: open }), reason)
   const lines = (await orderedLines(tx, id)).filter((line) => piecesLeft(line) > 0)
-  const asked = lines.map((line) => ({ id: line.id, buy_num: piecesLeft(line) }))
-  const { refund } = await grant(tx, ctx, who, { order, lines: asked, reason })
+  const requested = lines.map((line) => ({ id: line.id, buy_num: piecesLeft(line) }))
+  const { refund } = await grant(tx, ctx, who, { order, lines: requested, reason })
   const refunded = formatMoney(await refundedOf(tx, refund.id))
   return cancelled(order_no, status, { order_status: 'after_sale_completed', reason, refunded })
 }
 
-interface Cancelled {
+interface CancelledState {
   order_status: 'cancelled' | 'after_sale_completed'
   reason: string
   refunded: string
 }
-const cancelled = (order_no: string, order_status: MovingOrder['status'], after: Cancelled) => ({
+const cancelled = (order_no: string, order_status: MovingOrder['status'], after: CancelledState) => ({
   target: order_no,
   before: { order_status },
   after,

@@ -26,12 +26,12 @@ export async function readGrantForm(db: Db, orderId: number, locale: Locale): Pr
 export async function readGrantPreview(
   db: Db,
   orderId: number,
-  asked: readonly AskedLine[],
+  requested: readonly AskedLine[],
 ): Promise<Reply<typeof previewGrant>> {
   const order = (await orderFacts(db, orderId, null)) ?? fail('ORDER_NOT_FOUND')
   if (!mayMoveOrder('refund_all', order.status, 'admin')) fail('REFUND_REFUSED')
   const lines = await orderedLines(db, orderId)
-  const planned = planLines(lines, 'refund', asked)
+  const planned = planLines(lines, 'refund', requested)
   const { is_settled, unrefunded_num } = await orderTotals(db, orderId)
   const unsent = planned.filter(({ line }) => !line.is_sent)
   const sumOf = (some: typeof planned): number => some.reduce((sum, { n }) => sum + n, 0)

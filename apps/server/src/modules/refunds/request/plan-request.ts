@@ -71,10 +71,10 @@ function amountFor(kind: RefundKind, line: AskableLine, { buy_num, amount }: Ask
 export function planLines<Line extends AskableLine>(
   lines: readonly Line[],
   kind: RefundKind,
-  asked: readonly AskedLine[],
+  requested: readonly AskedLine[],
 ): PlannedLine<Line>[] {
-  if (new Set(asked.map(({ id }) => id)).size < asked.length) fail('REFUND_TOO_MANY')
-  return asked.map((one) => {
+  if (new Set(requested.map(({ id }) => id)).size < requested.length) fail('REFUND_TOO_MANY')
+  return requested.map((one) => {
     const line = lines.find(({ id }) => id === one.id) ?? fail('NOT_FOUND')
     if (line.open_refund_id !== null) fail('REFUND_OPEN')
     if (one.buy_num > piecesLeft(line)) fail('REFUND_TOO_MANY')
@@ -90,6 +90,6 @@ export function freightWith(
   freight_cents: number,
 ): number {
   const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
-  const asked = planned.reduce((sum, { n }) => sum + n, 0)
-  return asked === left && lines.every(({ is_sent }) => !is_sent) ? freight_cents : 0
+  const requested = planned.reduce((sum, { n }) => sum + n, 0)
+  return requested === left && lines.every(({ is_sent }) => !is_sent) ? freight_cents : 0
 }

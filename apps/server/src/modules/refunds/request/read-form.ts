@@ -84,14 +84,14 @@ export async function readForm(
 }
 
 /** An order with lines of it that are planned to go back. */
-interface Planned {
+interface RefundPlan {
   order: Pick<OrderFacts, 'freight_cents' | 'payment_name'>
   lines: readonly OrderedLine[]
   planned: readonly PlannedLine<OrderedLine>[]
 }
 
 /** The amounts of planned lines, with freight, and where the money goes. */
-export function showAmounts({ order, lines, planned }: Planned, kind: RefundKind) {
+export function showAmounts({ order, lines, planned }: RefundPlan, kind: RefundKind) {
   const goods = planned.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
   const freight = freightWith(lines, planned, order.freight_cents)
   return {
@@ -110,7 +110,7 @@ export function showAmounts({ order, lines, planned }: Planned, kind: RefundKind
 }
 
 /** What a planned request would bring. */
-export function showPreview(plan: Planned, kind: RefundKind): Reply<typeof previewRefund> {
+export function showPreview(plan: RefundPlan, kind: RefundKind): Reply<typeof previewRefund> {
   return {
     ...showAmounts(plan, kind),
     answer_days: refundDays.answer,

@@ -37,7 +37,7 @@ async function withReplacements(
   db: Db,
   kind: RefundKind,
   planned: readonly PlannedLine<OrderedLine>[],
-  asked: readonly AskedItem[],
+  requested: readonly AskedItem[],
 ): Promise<RequestedLine[]> {
   if (kind !== 'exchange') return planned.map((line) => ({ ...line, replacement: null }))
   const choices = await replacementsFor(
@@ -45,7 +45,7 @@ async function withReplacements(
     planned.map(({ line }) => line.sku_id),
   )
   return planned.map((one) => {
-    const sku_id = asked.find(({ id }) => id === one.line.id)?.sku_id ?? one.line.sku_id
+    const sku_id = requested.find(({ id }) => id === one.line.id)?.sku_id ?? one.line.sku_id
     const found = choices.find((choice) => choice.for_sku_id === one.line.sku_id && choice.sku_id === sku_id)
     if (!found) fail('REPLACEMENT_INVALID')
     if (found.stock < one.n) fail('STOCK_SHORT', { sku_id, stock: found.stock, sku_ids: [sku_id] })
@@ -60,14 +60,14 @@ async function withReplacements(
 export async function planRequest(
   db: Db,
   who: Shopper,
-  { order_id, kind, lines: asked }: Pick<RefundRequest, 'order_id' | 'kind' | 'lines'>,
+  { order_id, kind, lines: requested }: Pick<RefundRequest, 'order_id' | 'kind' | 'lines'>,
   now: Date,
 ): Promise<{ order: OrderFacts; lines: OrderedLine[]; planned: RequestedLine[] }> {
   const order = (await orderFacts(db, order_id, who.user_id)) ?? fail('ORDER_NOT_FOUND')
   const obstacle = orderObstacle(order, now)
   if (obstacle) fail(obstacle === 'window' ? 'REFUND_WINDOW_CLOSED' : 'REFUND_REFUSED')
   const lines = await orderedLines(db, order_id)
-  return { order, lines, planned: await withReplacements(db, kind, planLines(lines, kind, asked), asked) }
+  return { order, lines, planned: await withReplacements(db, kind, planLines(lines, kind, requested), requested) }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Reply } from '@fangshi/contract/route'
 import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { showPage } from '../../../kernel/resource/list-page.ts'
+import type { PageQuery } from '../../../kernel/resource/search-query.ts'
 import { shopperRefundActions } from '../life/refund.ts'
 import { findRefund } from '../life/refund.db.ts'
 import { showRefund, showRefundDetail } from './refunds.show.ts'
@@ -14,11 +15,9 @@ interface Reader {
   locale: Locale
   now: Date
 }
-interface ListQuery {
+interface ListQuery extends PageQuery {
   tab?: RefundTab | undefined
   order_id?: number | undefined
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** A page of the shopper's requests, the newest first. */

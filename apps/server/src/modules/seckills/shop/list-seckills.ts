@@ -1,6 +1,7 @@
 import type { Locale } from '@fangshi/contract/locale'
 import { formatDateTime } from '@fangshi/contract/time'
 import { showPage } from '../../../kernel/resource/list-page.ts'
+import type { PageQuery } from '../../../kernel/resource/search-query.ts'
 import type { Context } from '../../../context.ts'
 import { getSettings } from '../../settings/public.ts'
 import { seckillsInSlot, startsBetween } from './seckills-shop.db.ts'
@@ -9,10 +10,8 @@ import { hoursOf, namedSlot, slotsFrom, type Slot } from './slots.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-interface SlotQuery {
+interface SlotQuery extends PageQuery {
   slot?: string | undefined
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** The slots to choose from: the current one, those of the next day in which a flash sale starts, and the chosen one. */

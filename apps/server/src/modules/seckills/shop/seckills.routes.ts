@@ -1,6 +1,6 @@
 import * as contract from '@fangshi/contract/seckills-shop'
 import { actInOneStatement } from '../../../kernel/http/act.ts'
-import { on, type Mounted } from '../../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../../kernel/http/on.ts'
 import { listSeckills } from './list-seckills.ts'
 import { addReminder, removeReminders } from './reminders.ts'
 import { remindersOf } from './reminders.db.ts'
@@ -8,7 +8,7 @@ import { seckillOfGoods } from './seckills-shop.db.ts'
 import { showGoodsSeckill } from './show-seckills.ts'
 
 /** Flash sales as shoppers meet them. */
-export const seckillRoutes: Mounted[] = [
+export const seckillRoutes: MountedRoute[] = [
   on(contract.readClock, async ({ ctx }) => ({ now_ms: ctx.now().getTime() })),
   on(contract.listSeckills, ({ ctx, query, locale }) => listSeckills(ctx, query, locale)),
   on(contract.goodsSeckill, async ({ ctx, who, params }) => {

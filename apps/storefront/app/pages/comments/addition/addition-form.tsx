@@ -21,8 +21,8 @@ interface AdditionDraft {
   images: readonly string[]
 }
 
-function readAddition(kept: unknown): AdditionDraft {
-  const { content, images } = Object(kept) as Record<string, unknown>
+function readAddition(stored: unknown): AdditionDraft {
+  const { content, images } = Object(stored) as Record<string, unknown>
   return {
     content: typeof content === 'string' ? content.slice(0, maxCommentText) : '',
     images: Array.isArray(images) ? images.filter((one): one is string => typeof one === 'string') : [],

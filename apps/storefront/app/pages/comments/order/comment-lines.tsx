@@ -40,19 +40,19 @@ export function CommentLines({ form: { order_id, lines, comment_before } }: { fo
   const draftOf = (id: number): LineDraft => draft.value[id] ?? emptyLine
   // Without any, the first one is asked for.
   const touched = open.filter(({ id }) => isTouched(draftOf(id)))
-  const asked = touched.length ? touched : open.slice(0, 1)
+  const toSend = touched.length ? touched : open.slice(0, 1)
   const change = (id: number, to: (line: LineDraft) => LineDraft): void =>
     draft.change((all) => ({ ...all, [id]: to(all[id] ?? emptyLine) }))
 
   const submit = async (): Promise<void> => {
     setIsChecked(true)
-    const wrong = asked.find(({ id }) => missingScores(draftOf(id)).length > 0)
+    const wrong = toSend.find(({ id }) => missingScores(draftOf(id)).length > 0)
     if (wrong) {
       const [name = 'score'] = missingScores(draftOf(wrong.id))
       document.getElementById(starsId(wrong.id, name))?.focus()
       return
     }
-    const bodies = asked.map(({ id }) => bodyOf(id, draftOf(id))).filter((body) => body !== undefined)
+    const bodies = toSend.map(({ id }) => bodyOf(id, draftOf(id))).filter((body) => body !== undefined)
     if (!(await send(bodies))) return
     const sent = new Set(bodies.map(({ line_id }) => line_id))
     draft.change((all) => Object.fromEntries(Object.entries(all).filter(([id]) => !sent.has(Number(id)))))
@@ -73,7 +73,7 @@ export function CommentLines({ form: { order_id, lines, comment_before } }: { fo
             key={line.id}
             line={line}
             draft={draftOf(line.id)}
-            isChecked={isChecked && asked.includes(line)}
+            isChecked={isChecked && toSend.includes(line)}
             onChange={(next) => change(line.id, () => next)}
             onAddImage={(image) =>
               change(line.id, (before) => ({

@@ -18,8 +18,8 @@ export const emptyLine: LineDraft = { scores: {}, content: '', images: [] }
 const isScore = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
 
 function readScores(value: unknown): Partial<Scores> {
-  const given = Object(value) as Record<string, unknown>
-  return Object.fromEntries(scoreNames.flatMap((name) => (isScore(given[name]) ? [[name, given[name]]] : [])))
+  const scores = Object(value) as Record<string, unknown>
+  return Object.fromEntries(scoreNames.flatMap((name) => (isScore(scores[name]) ? [[name, scores[name]]] : [])))
 }
 
 function readLine(value: unknown): LineDraft {
@@ -34,8 +34,8 @@ function readLine(value: unknown): LineDraft {
 }
 
 /** The drafts of lines as they were kept; what is not one is left out. */
-export const readLines = (kept: unknown): LineDrafts =>
-  Object.fromEntries(Object.entries(Object(kept) as object).map(([id, line]) => [Number(id), readLine(line)]))
+export const readLines = (stored: unknown): LineDrafts =>
+  Object.fromEntries(Object.entries(Object(stored) as object).map(([id, line]) => [Number(id), readLine(line)]))
 
 /** Whether anything was given; a line that was not touched is left for later. */
 export const isTouched = ({ scores, content, images }: LineDraft): boolean =>

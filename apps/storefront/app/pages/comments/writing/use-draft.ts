@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { keepDraft, readDraft } from './drafts.ts'
 
 /**
- * What is written under a key, kept at each change. `start` makes it of what was kept last time, undefined for nothing;
- * `kept` gives what is worth keeping.
+ * A draft in the browser's storage under a key, saved at each change. `start` makes the first value from what was stored
+ * last time, undefined if nothing was; `toStored` returns what to store of a value, undefined for nothing.
  */
-export function useDraft<T>(key: string, start: (kept: unknown) => T, kept: (value: T) => unknown) {
+export function useDraft<T>(key: string, start: (stored: unknown) => T, toStored: (value: T) => unknown) {
   const [before] = useState(() => readDraft(key, Date.now()))
   const [value, setValue] = useState(() => start(before))
   // Pictures arrive while other things are changed.
@@ -13,7 +13,7 @@ export function useDraft<T>(key: string, start: (kept: unknown) => T, kept: (val
   const change = (to: (value: T) => T): void => {
     latest.current = to(latest.current)
     setValue(latest.current)
-    keepDraft(key, kept(latest.current), Date.now())
+    keepDraft(key, toStored(latest.current), Date.now())
   }
   return { value, change, isTakenUp: before !== undefined }
 }

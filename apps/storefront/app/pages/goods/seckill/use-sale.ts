@@ -62,18 +62,18 @@ export function useSale(
     /** The sale as the server knows it, then a look at what comes next. */
     const follow = async (): Promise<void> => {
       clearTimeout(pollTimer)
-      const asked = edges
+      const edgesBefore = edges
       const { loadSale, loadSkus, serverNow } = await import('./sale-calls.ts')
       const sale = await loadSale(goodsId, isLoggedIn === true)
       needsSkus ||= shown !== null && shown.state !== 'coming' && sale?.id !== shown.id
       const skus = needsSkus ? await loadSkus(goodsId) : undefined
-      if (isStale || asked !== edges) return
+      if (isStale || edgesBefore !== edges) return
       show(sale, skus)
       needsSkus = false
       clearTimeout(edgeTimer)
       if (!sale) return
       const untilChange = changesAt(sale) - (await serverNow())
-      if (isStale || asked !== edges || document.visibilityState !== 'visible') return
+      if (isStale || edgesBefore !== edges || document.visibilityState !== 'visible') return
       if (untilChange < longestMs) edgeTimer = setTimeout(() => change(sale), Math.max(againMs, untilChange))
       clearTimeout(pollTimer)
       if (sale.state === 'coming') return

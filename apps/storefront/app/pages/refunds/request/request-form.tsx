@@ -32,9 +32,9 @@ export function RequestForm({ form: { order_id, lines } }: { form: RefundForm })
   const { send, isSending, refusal } = useSendRequest()
   const { kind, reason, remark } = draft
 
-  const asked = bodyLines(draft, lines)
-  const preview = useQuery(refundQueries.preview({ order_id, kind: kind ?? 'refund', lines: kind ? asked : [] }))
-  const hasLines = kind !== undefined && asked.length > 0
+  const requested = bodyLines(draft, lines)
+  const preview = useQuery(refundQueries.preview({ order_id, kind: kind ?? 'refund', lines: kind ? requested : [] }))
+  const hasLines = kind !== undefined && requested.length > 0
   const shown = hasLines ? preview.data : undefined
   const previewRefusal = hasLines && preview.error instanceof CallError ? preview.error.message : undefined
 
@@ -49,7 +49,7 @@ export function RequestForm({ form: { order_id, lines } }: { form: RefundForm })
     void send({
       order_id,
       kind,
-      lines: asked,
+      lines: requested,
       reason,
       ...(remark.trim() ? { remark: remark.trim() } : {}),
       ...(pictures.images.length ? { images: [...pictures.images] } : {}),

@@ -16,16 +16,16 @@ export function RefundBar({ refund }: { refund: ShopperRefundDetail }) {
   const t = useRefundTexts()
   const [open, setOpen] = useState<'withdraw' | 'confirm' | 'appeal'>()
   // The text stays while the dialog fades out.
-  const [asked, setAsked] = useState<'withdraw' | 'confirm'>('withdraw')
+  const [shownAction, setShownAction] = useState<'withdraw' | 'confirm'>('withdraw')
   const { move, isMoving } = useMoveRefund(refund)
   const may = (action: ShopperRefundDetail['actions'][number]): boolean => refund.actions.includes(action)
   const ask = (action: 'withdraw' | 'confirm'): void => {
-    setAsked(action)
+    setShownAction(action)
     setOpen(action)
   }
   const close = (): void => setOpen(undefined)
   if (!may('withdraw') && !may('confirm') && !may('appeal')) return null
-  const { title, text, no } = texts[asked]
+  const { title, text, no } = texts[shownAction]
   return (
     <section
       aria-label={t('refund:detail')}
@@ -56,13 +56,13 @@ export function RefundBar({ refund }: { refund: ShopperRefundDetail }) {
           <>
             <Button onClick={close}>{t(no)}</Button>
             <Button
-              tone={asked === 'withdraw' ? 'danger' : 'brand'}
+              tone={shownAction === 'withdraw' ? 'danger' : 'brand'}
               onClick={() => {
                 close()
-                void move({ action: asked })
+                void move({ action: shownAction })
               }}
             >
-              {t(`refund:action_${asked}`)}
+              {t(`refund:action_${shownAction}`)}
             </Button>
           </>
         }

@@ -45,7 +45,7 @@ export class LoginProviderError extends Error {
 }
 
 /** What a provider sends back and what belongs to it. */
-export interface Answered {
+export interface ProviderAnswer {
   code: string
   /** The secret behind the challenge (PKCE), for providers that take it. */
   verifier: string
@@ -72,7 +72,7 @@ export interface LoginWay {
   /** Where the browser goes; null where an app or mini program asks by itself. */
   address(ctx: Context, app: LoginApp, begun: { return_url: string; state: string; challenge: string }): string | null
   /** Who a code is of. Throws `LoginProviderError`. */
-  identify(ctx: Context, app: LoginApp, answered: Answered): Promise<Identity>
+  identify(ctx: Context, app: LoginApp, answered: ProviderAnswer): Promise<Identity>
   /** Whether the provider takes app and secret. Throws `LoginProviderError` where it does not. */
   check(ctx: Context, app: LoginApp): Promise<void>
 }

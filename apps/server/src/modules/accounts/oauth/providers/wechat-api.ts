@@ -54,8 +54,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** WeChat's server as one of our apps. All throw `LoginProviderError`. */
 export function wechatApi(ctx: Context, app: LoginApp, send: WechatSend = sendOf(ctx, app)) {
-  const call = async (...asked: Parameters<WechatSend>): Promise<WechatAnswer> => {
-    const answer = await send(...asked).catch((error: Error) => {
+  const call = async (...request: Parameters<WechatSend>): Promise<WechatAnswer> => {
+    const answer = await send(...request).catch((error: Error) => {
       throw new LoginProviderError('NO_ANSWER', error.message)
     })
     const code = Number(answer.errcode ?? 0)

@@ -24,7 +24,7 @@ export async function spendWechatCode(
   hash: Buffer,
   now: Date,
 ): Promise<{ app_id: string; nickname: string } | 'used' | undefined> {
-  const given = await db.row<{ app_id: string; nickname: string }>(spend, [hash, now])
-  if (given) return given
+  const spent = await db.row<{ app_id: string; nickname: string }>(spend, [hash, now])
+  if (spent) return spent
   return (await db.row(used, [hash])) ? 'used' : undefined
 }

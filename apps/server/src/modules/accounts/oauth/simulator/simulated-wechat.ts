@@ -51,10 +51,10 @@ function nicknameIn(ctx: Context, token: string): string | null {
 
 async function exchange(ctx: Context, { appid = '', secret = '', code = '', js_code = '' }: Query) {
   if (!isSimulated({ secret })) return refused(40125, 'invalid appsecret')
-  const given = await spendWechatCode(ctx.db, tokenHash(code || js_code), ctx.now())
-  if (given === 'used') return refused(40163, 'code been used')
-  if (!given || given.app_id !== appid) return refused(40029, 'invalid code')
-  const { nickname } = given
+  const spent = await spendWechatCode(ctx.db, tokenHash(code || js_code), ctx.now())
+  if (spent === 'used') return refused(40163, 'code been used')
+  if (!spent || spent.app_id !== appid) return refused(40029, 'invalid code')
+  const { nickname } = spent
   if (js_code) return { ...simulatedIds(appid, nickname), session_key: sessionKeyOf(js_code) }
   const access_token = tokenFor(ctx, nickname)
   return { ...simulatedIds(appid, nickname), access_token, expires_in, scope: 'snsapi_userinfo', app: appid }

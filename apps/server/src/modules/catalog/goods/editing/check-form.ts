@@ -1,12 +1,12 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import type { addGoods } from '@fangshi/contract/goods-seller'
 import type { LocalText } from '@fangshi/contract/locale'
-import type { Decoded } from '@fangshi/contract/route'
+import type { DecodedCall } from '@fangshi/contract/route'
 
 /** Pure rules of the goods form (rules §3). */
 
 /** The form as it arrives, decoded: prices in cents, weights in grams. */
-export type GoodsInput = Decoded<typeof addGoods>['body']
+export type GoodsInput = DecodedCall<typeof addGoods>['body']
 /** Field → error key. */
 export type Faults = Record<string, ErrorKey>
 /** Value id → its attribute and name. */

@@ -20,7 +20,7 @@ export interface ExistingGoods {
 }
 const nothing: ExistingGoods = { id: 0, classes: new Set(), pictures: new Set() }
 
-export interface Checked {
+export interface CheckedGoods {
   /** Class ids from the top to the leaf. */
   class_path: number[]
   values: KnownValues
@@ -79,7 +79,7 @@ async function numberFaults(
  * Checks that a form names only what the store may use (rules §3) and returns what saving needs. Throws INVALID_INPUT
  * with every wrong field.
  */
-export async function checkGoods(tx: Tx, storeId: number, form: GoodsInput, existing = nothing): Promise<Checked> {
+export async function checkGoods(tx: Tx, storeId: number, form: GoodsInput, existing = nothing): Promise<CheckedGoods> {
   const numbers = form.skus.map(({ sku_no }) => sku_no).filter(Boolean)
   const taken = await takenSkuNos(tx, storeId, numbers, `${form.goods_no}-`, existing.id)
   const ids = form.attrs.flatMap((attr) => attr.values.map(({ value_id }) => value_id))

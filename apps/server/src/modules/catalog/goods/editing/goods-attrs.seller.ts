@@ -1,5 +1,5 @@
 import { goodsAttrs as contract } from '@fangshi/contract/goods-attrs'
-import type { Decoded } from '@fangshi/contract/route'
+import type { DecodedCall } from '@fangshi/contract/route'
 import { fail, failFields } from '../../../../kernel/fail.ts'
 import { ownStore } from '../../../../kernel/resource/own-store.ts'
 import { serve } from '../../../../kernel/resource/serve.ts'
@@ -7,7 +7,7 @@ import { followName } from '../../search-index/reindex.jobs.ts'
 import { goodsAttrs } from '../../schema.ts'
 import { attrValuesOf, dropValues, goodsCounts, putValues, renameSkus } from './goods-attrs.db.ts'
 
-type Value = Decoded<typeof contract.store>['body']['values'][number]
+type Value = DecodedCall<typeof contract.store>['body']['values'][number]
 
 /** Refuses ids that are not values of the attribute, and the removal of a value that goods use. */
 function checkValues(values: readonly Value[], known: readonly { id: number; is_used: boolean }[]): void {

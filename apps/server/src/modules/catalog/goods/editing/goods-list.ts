@@ -1,6 +1,6 @@
 import type { Resource } from '@fangshi/contract/resource'
 import type { Reply } from '@fangshi/contract/route'
-import { on, type Mounted } from '../../../../kernel/http/on.ts'
+import { on, type MountedRoute } from '../../../../kernel/http/on.ts'
 import { listFields, type ListSpec } from '../../../../kernel/resource/list.ts'
 import { listPage, showPage } from '../../../../kernel/resource/list-page.ts'
 import { showRows } from '../../../../kernel/resource/rows.ts'
@@ -10,7 +10,7 @@ import { tableSearch } from '../../../../kernel/resource/table-search.ts'
 import { goods } from '../../schema.ts'
 
 /** The list of goods of either back office. It never reads their descriptions, which are long. */
-export function goodsList(resource: Resource, spec: ListSpec<typeof goods>): Mounted {
+export function goodsList(resource: Resource, spec: ListSpec<typeof goods>): MountedRoute {
   const search = tableSearch(spec)
   const sorts = sortColumns(resource, spec)
   checkSorts(resource, sorts)

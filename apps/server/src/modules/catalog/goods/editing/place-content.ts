@@ -3,7 +3,7 @@ import { changedContent, type ReviewedContent } from './content.ts'
 
 type Goods = typeof goods.$inferSelect
 
-export interface Placed {
+export interface PlacedContent {
   /** Columns of the goods row. */
   columns: Partial<ReviewedContent & Pick<Goods, 'review'>>
   /** Content that is to await review; null for none. Undefined: what waits stays as it is. */
@@ -16,7 +16,7 @@ export function placeContent(
   newer: (ReviewedContent & { state: string }) | null | undefined,
   content: ReviewedContent,
   verify: boolean,
-): Placed {
+): PlacedContent {
   if (!verify) return { columns: { ...content, review: 'examined' }, waiting: null }
   const waits = newer?.state === 'to_review' && !changedContent(newer, content).length
   if (row.review !== 'examined')

@@ -9,7 +9,7 @@ import { getSettings } from '../../../settings/public.ts'
 import { indexGoods } from '../../search-index/search-index.ts'
 import { goods } from '../../schema.ts'
 import type { GoodsInput } from './check-form.ts'
-import { checkGoods, type Checked } from './check-goods.ts'
+import { checkGoods, type CheckedGoods } from './check-goods.ts'
 import { pendingContent, storedRevision } from './backoffice.show.ts'
 import { explainGoods } from './explain.ts'
 import { auditFacts, difference } from './goods-audit.ts'
@@ -51,7 +51,7 @@ async function savePartsOf(
   who: Seller,
   row: { id: number; goods_no: string },
   form: GoodsInput,
-  { values, taken }: Checked,
+  { values, taken }: CheckedGoods,
   live: readonly LiveSku[],
 ): Promise<void> {
   await replaceValues(tx, row.id, form.attrs)

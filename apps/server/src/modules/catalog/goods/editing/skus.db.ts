@@ -76,12 +76,12 @@ const choose = statement(
    select $1, attr_id, value_id, attr_position, position, image from jsonb_to_recordset($2::jsonb) as t(
      attr_id bigint, value_id bigint, attr_position int, position int, image text)`,
 )
-interface Chosen {
+interface ChosenValue {
   attr_id: number
   values: readonly { value_id: number; image?: string | undefined }[]
 }
 /** Replaces the attributes and values of goods, in the given order. */
-export async function replaceValues(tx: Tx, goodsId: number, attrs: readonly Chosen[]): Promise<void> {
+export async function replaceValues(tx: Tx, goodsId: number, attrs: readonly ChosenValue[]): Promise<void> {
   await tx.rows(forget, [goodsId])
   const rows = attrs.flatMap(({ attr_id, values }, attr_position) =>
     values.map(({ value_id, image = '' }, position) => ({ attr_id, value_id, attr_position, position, image })),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { ownPicturesOf } from '../editing/check.db.ts'
-import { classKey, knownNames, type Known } from './known.ts'
+import { classKey, knownNames, type KnownNames } from './known.ts'
 import { takenSkuNos } from './numbers.db.ts'
 import { readChange, type SheetChange } from './sheet-change.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './sheet-goods.ts'
 import { lockStored, type StoredGoods } from './stored.db.ts'
 
-export interface CheckedSheet extends Known {
+export interface CheckedSheet extends KnownNames {
   faults: Fault[]
   /** SKU numbers that are already taken. */
   taken: ReadonlySet<string>
@@ -26,10 +26,10 @@ export interface CheckedSheet extends Known {
   changes: SheetChange[]
 }
 
-type Stored = ReadonlyMap<string, StoredGoods>
+type StoredByNumber = ReadonlyMap<string, StoredGoods>
 
 /** Choices that the store does not have. */
-function choiceFaults({ first, at }: SheetGoods, { classes, brands, freights }: Known): Fault[] {
+function choiceFaults({ first, at }: SheetGoods, { classes, brands, freights }: KnownNames): Fault[] {
   const faults: Fault[] = []
   const wrong = (field: keyof Row): void => void faults.push({ row: at, field, key: 'CHOICE_INVALID' })
   if (first.class_name && !classes.has(classKey(first.class_name))) wrong('class_name')
@@ -45,7 +45,12 @@ const storedPictures = ({ images, newer, skus }: StoredGoods): string[] => [
 ]
 
 /** Pictures that neither belong to the store nor to the goods already. */
-async function pictureFaults(tx: Tx, storeId: number, goods: readonly SheetGoods[], stored: Stored): Promise<Fault[]> {
+async function pictureFaults(
+  tx: Tx,
+  storeId: number,
+  goods: readonly SheetGoods[],
+  stored: StoredByNumber,
+): Promise<Fault[]> {
   const pictures = goods.flatMap(({ goods_no, at, images, skus }) => {
     const of = stored.get(goods_no)
     const kept = new Set(of ? storedPictures(of) : [])

@@ -48,13 +48,13 @@ export async function knownAttrs(tx: Tx, storeId: number): Promise<ById<KnownAtt
   return known
 }
 
-export interface Known {
+export interface KnownNames {
   classes: ById<number[]>
   brands: ById<number>
   freights: ById<number>
 }
 /** Classes, brands and templates by the names that a cell may use. */
-export async function knownNames(tx: Tx, storeId: number): Promise<Known> {
+export async function knownNames(tx: Tx, storeId: number): Promise<KnownNames> {
   const brands = (await brandRows(tx)).toReversed()
   return {
     classes: await knownClasses(tx, storeId),

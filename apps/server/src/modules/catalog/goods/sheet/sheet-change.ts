@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@fangshi/contract/errors'
 import { htmlOf } from '../../../content/public.ts'
 import { trimmed, type ReviewedContent } from '../editing/content.ts'
-import { classKey, type Known } from './known.ts'
+import { classKey, type KnownNames } from './known.ts'
 import type { Fault, Row, SheetGoods, SheetSku } from './sheet-goods.ts'
 import { htmlToText, maxText, textToHtml } from './sheet-text.ts'
 import type { StoredGoods, StoredSku } from './stored.db.ts'
@@ -29,7 +29,7 @@ type Refuse = (field: keyof Row, key: ErrorKey) => void
 
 const isNew = (cell: string | undefined, now: string): cell is string => Boolean(cell) && cell !== now
 
-function classAfter({ class_name = '' }: Row, stored: StoredGoods, known: Known, refuse: Refuse): number[] {
+function classAfter({ class_name = '' }: Row, stored: StoredGoods, known: KnownNames, refuse: Refuse): number[] {
   const key = classKey(class_name)
   const own = [String(stored.class_id), ...stored.class_names.map(classKey)]
   if (!class_name || own.includes(key)) return stored.class_path
@@ -38,7 +38,12 @@ function classAfter({ class_name = '' }: Row, stored: StoredGoods, known: Known,
   return path ?? stored.class_path
 }
 
-function plainAfter({ brand_name = '', freight = '', shelf }: Row, stored: StoredGoods, known: Known, refuse: Refuse) {
+function plainAfter(
+  { brand_name = '', freight = '', shelf }: Row,
+  stored: StoredGoods,
+  known: KnownNames,
+  refuse: Refuse,
+) {
   const { brand_id, freight_choice, freight_id } = stored
   const after: Plain = { brand_id, freight_choice, freight_id, shelf: shelf || stored.shelf }
   if (brand_name && !stored.brand_names.includes(brand_name)) {
@@ -127,7 +132,7 @@ function skuAfter(row: Row, sku: StoredSku, refuse: Refuse): SkuAfter[] {
 export function readChange(
   sheet: SheetGoods,
   stored: StoredGoods,
-  known: Known,
+  known: KnownNames,
 ): { change: SheetChange; faults: Fault[] } {
   const faults: Fault[] = []
   const refuseAt =

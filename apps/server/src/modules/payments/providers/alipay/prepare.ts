@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '@fangshi/contract/money'
 import { formatDateTime } from '@fangshi/contract/time'
-import type { AlipayConfig, AlipayDevice, PaymentOrder, Prepared } from '../provider.ts'
+import type { AlipayConfig, AlipayDevice, PaymentOrder, ClientStep } from '../provider.ts'
 import { ProviderError } from '../provider-error.ts'
 import { readAs } from '../shapes.ts'
 import type { AlipayCalls } from './alipay-calls.ts'
@@ -48,7 +48,11 @@ const Precreated = z.object({ out_trade_no: z.string(), qr_code: Url })
 const Created = z.object({ out_trade_no: z.string(), trade_no: Url })
 
 /** Pages and apps open a signed request by themselves; QR codes and mini programs need a call first (payments §2.2). */
-export async function prepareAlipay(calls: AlipayCalls, config: AlipayConfig, order: PaymentOrder): Promise<Prepared> {
+export async function prepareAlipay(
+  calls: AlipayCalls,
+  config: AlipayConfig,
+  order: PaymentOrder,
+): Promise<ClientStep> {
   const request = requestOf(config, order)
   switch (config.device) {
     case 'web':

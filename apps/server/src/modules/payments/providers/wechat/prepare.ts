@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatDateTime } from '@fangshi/contract/time'
-import type { PaymentOrder, Prepared, WechatConfig } from '../provider.ts'
+import type { PaymentOrder, ClientStep, WechatConfig } from '../provider.ts'
 import { ProviderError } from '../provider-error.ts'
 import { readAs } from '../shapes.ts'
 import { appParams, pageParams } from './client-params.ts'
@@ -36,7 +36,7 @@ export async function prepareWechat(
   { privateKey }: WechatKeys,
   order: PaymentOrder,
   now: () => Date,
-): Promise<Prepared> {
+): Promise<ClientStep> {
   const answer = await calls.post(`/v3/pay/transactions/${paths[config.device]}`, orderBody(config, order))
   const { code_url, h5_url, prepay_id } = readAs(PrepareAnswer, answer) ?? {}
   switch (config.device) {

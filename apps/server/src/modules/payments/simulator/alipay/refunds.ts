@@ -31,11 +31,11 @@ export async function createRefund(world: World, content: object): Promise<objec
   if (!request) throw new AlipayRefusal('40004', 'ACQ.INVALID_PARAMETER', '参数无效')
   const named = (content as { trade_no?: string }).trade_no
   const trade_no = named ?? found.payments[0]?.trade_no ?? ''
-  const asked = { refund_no: request.out_request_no, trade_no, refund_cents: request.refund_amount }
+  const refundRequest = { refund_no: request.out_request_no, trade_no, refund_cents: request.refund_amount }
   try {
     return await world.store.change('alipay', found.out_trade_no, (trade) => {
       const now = world.now()
-      const { refund, isNew } = refundTrade(trade, asked, world.controls.refunds, now)
+      const { refund, isNew } = refundTrade(trade, refundRequest, world.controls.refunds, now)
       const isDone = isNew && refund.done_at <= now && refund.outcome === 'SUCCESS'
       const sum = doneRefunds(trade, now).reduce((total, { refund_cents }) => total + refund_cents, 0)
       const { out_trade_no } = trade

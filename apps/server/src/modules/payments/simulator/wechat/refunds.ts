@@ -56,12 +56,12 @@ export async function createRefund(world: World, body: object): Promise<object> 
   if (payment.amount_cents !== request.amount.total) throw new WechatRefusal(400, 'INVALID_REQUEST', '订单金额不一致')
   try {
     return await store.change('wechat', found.out_trade_no, (trade) => {
-      const asked = {
+      const refundRequest = {
         refund_no: request.out_refund_no,
         trade_no: payment.trade_no,
         refund_cents: request.amount.refund,
       }
-      return answerOf(trade, refundTrade(trade, asked, controls.refunds, world.now()).refund, world.now())
+      return answerOf(trade, refundTrade(trade, refundRequest, controls.refunds, world.now()).refund, world.now())
     })
   } catch (error) {
     if (error instanceof RefusedMove) throw new WechatRefusal(400, 'INVALID_REQUEST', texts[error.refusal])

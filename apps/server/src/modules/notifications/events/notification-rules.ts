@@ -5,7 +5,7 @@ import { refundRules } from './refunds.db.ts'
 import { reportRules } from './reports.db.ts'
 import { shopperRules } from './shoppers.db.ts'
 import { storeRules } from './stores.db.ts'
-import type { NotificationRule } from './telling.ts'
+import type { NotificationRule } from './notification-rule.ts'
 
 /** All that people are told; of an event nobody is told twice in one area. */
 export const notificationRules: readonly NotificationRule[] = [
