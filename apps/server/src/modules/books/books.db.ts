@@ -4,7 +4,7 @@ import { statement, type Db } from '../../kernel/db/db.ts'
 export const accountNameSql = (a: string): string =>
   `case when ${a}.owner_kind in ('platform', 'channel') then ${a}.kind else ${a}.owner_kind || '_' || ${a}.kind end`
 
-// Those that are open at a provider are the ones that it is still asked about.
+// Attempts that are open at a provider are the ones that we still query.
 const due = statement(
   'books.due',
   `select width_bucket(extract(epoch from ($1::timestamptz - created_at)) / 86400, $2::float8[]) as bucket,

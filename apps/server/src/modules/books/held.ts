@@ -1,7 +1,10 @@
 import type { Db } from '../../kernel/db/db.ts'
 import { totalsByKind } from '../ledger/public.ts'
 
-/** What channels hold for us (their clearing is below zero by as much) and what is in suspense, in cents: as of an instant, or now. */
+/**
+ * The money that channels hold for us (the negative balance of their clearing accounts) and the money in suspense, in cents,
+ * at an instant or now.
+ */
 export async function heldBalances(
   db: Db,
   at?: Date,

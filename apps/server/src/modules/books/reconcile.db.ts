@@ -28,8 +28,8 @@ const theirs = `
                 else (select amount_cents from payment_refunds f where f.refund_no = s.refund_no and f.status = 'paid')
               end as ours) o
    where s.channel = $1 and s.day = $2 and o.ours is distinct from s.amount_cents`
-// Our side: what providers told us of the day and the bill does not have. Refunds are a day later here than there when we
-// ask late, so those of the day before are looked for in all bills that are there.
+// Our side: payments and refunds of the day that providers reported to us and that the bill lacks. A refund is a day later
+// here than at the provider when we query it late, so those of the day before are looked up in all bills that we have.
 const ours = `
   select r.channel, r.device, $2 as day, 'payment' as kind, r.attempt_no, r.trade_no, '' as refund_no,
          'missing_there' as fault, r.amount_cents as ours, null::bigint as theirs

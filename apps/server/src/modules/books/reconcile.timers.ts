@@ -9,7 +9,7 @@ import { reconcile } from './reconcile.ts'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
-/** A day that could not be compared is tried again for so long. */
+/** For how long a day that could not be compared is tried again. */
 const daysBack = 3
 /** Bills are there from about ten o'clock. */
 const firstHour = '10:30'

@@ -10,7 +10,7 @@ export interface GoodsCardRow {
   listed: boolean
   has_page: boolean
 }
-/** The page of goods is there once they were examined, unless they were deleted or their store is not public (rules §3). */
+/** Goods have a page once they were approved, unless they were deleted or their store is not public (rules §3). */
 const goodsCard = `select g.id as goods_id, g.name as goods_name, coalesce(g.images[1], '') as goods_image, g.price_cents, g.listed,
     g.deleted_at is null and g.review = 'examined' and g.store_public as has_page`
 

@@ -72,14 +72,14 @@ const lockedToSend = statement(
   `select ${talk}, t.away, t.days, t.from_minute, t.till_minute
      from chats c left join chat_settings t on t.store_id = c.store_id where ${own} for no key update of c`,
 )
-/** What a store says out of hours, and when that is; null for one that has saved nothing. */
+/** The automatic answer of a store out of hours, and its hours; null if the store has saved none. */
 export interface AwayRow {
   away: LocalText | null
   days: number[]
   from_minute: number
   till_minute: number
 }
-/** A conversation of a party, locked, with what its store says out of hours. */
+/** A conversation of a party, locked, with the automatic answer of its store out of hours. */
 export const lockToSend = (tx: Tx, id: number, party: Party) =>
   tx.row<TalkRow & AwayRow>(lockedToSend, values(id, party))
 
@@ -114,7 +114,7 @@ export const chatBetween = async (db: Db, userId: number, storeId: number): Prom
   (await db.row<{ id: number }>(between, [userId, storeId]))?.id
 
 const talks = statement('chat.store_talks', `select from stores where id = $1 and verify = 'passed'`)
-/** Whether a store has passed; one that is closed or suspended still answers. */
+/** Whether a store has passed verification; a closed or suspended one can still answer. */
 export const isTalkingStore = async (db: Db, id: number): Promise<boolean> => (await db.row(talks, [id])) !== undefined
 
 const known = statement(
@@ -228,15 +228,15 @@ const muteText = statement(
   'chat.mute',
   `update chats set muted_at = $2, mute_reason = $3, waiting_since = case when $2::timestamptz is null then waiting_since end where id = $1`,
 )
-/** Takes no more messages of the shopper of a locked conversation, who waits for nothing then, or takes them again for null. */
+/** Mutes the shopper of a locked conversation, which then no longer waits for an answer; null unmutes. */
 export const setMuted = (tx: Tx, id: number, muted: { at: Date; reason: string } | null) =>
   tx.rows(muteText, [id, muted?.at ?? null, muted?.reason ?? ''])
 
 const assign = statement('chat.assign', 'update chats set assignee_id = $2 where id = $1')
-/** Says who answers a locked conversation. */
+/** Sets who answers a locked conversation. */
 export const setAssignee = (tx: Tx, id: number, userId: number) => tx.rows(assign, [id, userId])
 
-/** Who of a store may answer: the owner, and staff with the right $2. */
+/** The accounts of a store that may answer: the owner, and staff with the right $2. */
 const staff = statement(
   'chat.staff',
   `select u.id as user_id, u.nickname as name from stores s join users u on u.id = s.user_id or u.belong_id = s.user_id

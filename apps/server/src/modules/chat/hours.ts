@@ -1,14 +1,14 @@
 /** The platform's zone (reference §0), in ms. */
 const zoneMs = 8 * 60 * 60_000
 
-/** When a store is there: days of the week, 1 for Monday to 7, and minutes of the day from before till. */
+/** The hours of a store: days of the week from 1 for Monday to 7, and minutes of the day; `from` lies before `till`. */
 export interface Hours {
   days: readonly number[]
   from_minute: number
   till_minute: number
 }
 
-/** Whether a store is there at a time; one without days always is. */
+/** Whether a time is within the hours of a store; a store without days is always open. */
 export function isOpenAt({ days, from_minute, till_minute }: Hours, at: Date): boolean {
   if (days.length === 0) return true
   const there = new Date(at.getTime() + zoneMs)

@@ -8,7 +8,7 @@ import { partyOf, sideOf } from './party.ts'
 import { marksOf } from './show-chat.ts'
 import { tellChat } from './tell-chat.ts'
 
-/** Moves the marks of the caller's side forward; the other side is told when they moved. Throws CHAT_NOT_FOUND. */
+/** Moves the marks of the caller's side forward and notifies the other side's pages if they moved. Throws CHAT_NOT_FOUND. */
 export async function markChat(
   tx: Tx,
   _ctx: Context,

@@ -4,13 +4,13 @@ import type { ErrorKey } from '@fangshi/contract/errors'
 /** How many messages a sender may send in a time, in ms (rules §10). */
 export const maxMessages = 20
 export const messagesMs = 10_000
-/** How often the answer out of hours is given in a conversation, in ms. */
+/** The least time between two answers out of hours in a conversation, in ms. */
 export const awayMs = 4 * 60 * 60_000
 
 /** Which field each kind of message has. */
 const fieldOf = { text: 'text', image: 'image', goods: 'goods_id', order: 'order_id' } as const
 
-/** What is wrong with the fields of a message: exactly the one of its kind is given. */
+/** The faults of a message's fields: it must have exactly the field of its kind. */
 export function contentFaults(message: NewMessage): Record<string, ErrorKey> {
   const needed = fieldOf[message.kind]
   const faults: Record<string, ErrorKey> = {}

@@ -54,7 +54,7 @@ const sent = statement(
   'chat.message_sent',
   `select ${columns} from chat_messages m where m.chat_id = $1 and m.sender_id = $2 and m.client_id = $3`,
 )
-/** The message that a sender gave this id in a conversation. */
+/** The message of a conversation with this id of the sender's. */
 export const messageSent = (db: Db, chatId: number, senderId: number, clientId: string) =>
   db.row<MessageRow>(sent, [chatId, senderId, clientId])
 
@@ -68,7 +68,7 @@ const recent = statement(
 export const sentSince = async (db: Db, senderId: number, since: Date, chatId: number, clientId: string) =>
   (await db.row<{ count: number; first: Date | null; is_sent: boolean }>(recent, [senderId, since, chatId, clientId]))!
 
-/** What a message holds; what is absent is empty. */
+/** The content of a message; absent fields are empty. */
 export type NewRow = Pick<MessageRow, 'side' | 'kind'> &
   Partial<
     Pick<
@@ -123,12 +123,12 @@ const recall = statement(
   `update chat_messages as m set recalled_at = $3, text = '', auto_text = null, image = '', goods_id = null, order_id = null
     where m.chat_id = $1 and m.seq = $2 and m.recalled_at is null returning ${columns}`,
 )
-/** Takes what a message said out of it. */
+/** Deletes the content of a message; its row and number stay. */
 export const blankMessage = (tx: Tx, chatId: number, seq: number, at: Date) =>
   tx.row<MessageRow>(recall, [chatId, seq, at])
 
 const away = statement('chat.away', 'update chats set away_at = $2 where id = $1')
-/** Notes when the answer out of hours was given. */
+/** Records when the answer out of hours was sent. */
 export const setAway = (tx: Tx, chatId: number, at: Date) => tx.rows(away, [chatId, at])
 
 const forget = statement(
@@ -136,7 +136,7 @@ const forget = statement(
   `update chat_messages m set recalled_at = now(), text = '', image = '', goods_id = null, order_id = null
      from chats c where c.user_id = $1 and m.chat_id = c.id and m.side = 'shopper' and m.recalled_at is null`,
 )
-/** Takes what a shopper said out of all conversations. */
+/** Deletes the content of a shopper's messages in all conversations. */
 export const forgetMessages = async (tx: Tx, userId: number): Promise<void> => {
   await tx.rows(forget, [userId])
 }

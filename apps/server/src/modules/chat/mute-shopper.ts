@@ -22,10 +22,10 @@ async function setMutedFor(tx: Tx, ctx: Context, who: Seller, id: number, reason
   return { chat, target: id, before: { user_id, mute_reason }, after: { user_id, mute_reason: chat.mute_reason } }
 }
 
-/** Takes no more messages of a shopper, who is told why. Throws CHAT_NOT_FOUND. */
+/** Mutes a shopper, who sees the reason. Throws CHAT_NOT_FOUND. */
 export const muteShopper = (tx: Tx, ctx: Context, who: Seller, { id, reason }: { id: number; reason: string }) =>
   setMutedFor(tx, ctx, who, id, reason)
 
-/** Takes messages of a shopper again. Throws CHAT_NOT_FOUND. */
+/** Unmutes a shopper. Throws CHAT_NOT_FOUND. */
 export const unmuteShopper = (tx: Tx, ctx: Context, who: Seller, { id }: { id: number }) =>
   setMutedFor(tx, ctx, who, id, null)

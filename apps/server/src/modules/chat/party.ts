@@ -1,11 +1,11 @@
 import type { Seller, Shopper } from '../../kernel/http/who.ts'
 import type { Party } from './chats.db.ts'
 
-/** The right to read conversations, which those of a store need who are told of them; and the one to answer. */
+/** The rights of a store's accounts to read conversations, which notifications of them also need, and to answer. */
 export const readRight = 'Seller.chats.index'
 export const answerRight = 'Seller.chats.send'
 
-/** Whose conversations the caller has. */
+/** The party whose conversations the caller sees. */
 export const partyOf = (who: Shopper | Seller): Party =>
   who.area === 'Home' ? { user_id: who.user_id, store_id: null } : { user_id: null, store_id: who.store_id }
 

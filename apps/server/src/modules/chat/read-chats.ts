@@ -45,7 +45,7 @@ export async function listOwn(reader: Of<Shopper>, before: string | undefined) {
   }
 }
 
-/** A page of the store's conversations, or those that a word finds. */
+/** A page of the store's conversations, or those that match a search word. */
 export async function listOfStore(
   reader: Of<Seller>,
   {

@@ -14,7 +14,7 @@ const formOf = ({ from_minute, till_minute, store_id: _, ...row }: SettingsRow) 
   till: clockOf(till_minute),
 })
 
-/** The same with the name of their state. */
+/** The same with the revision of the form. */
 export const showSettings = (row: SettingsRow): ChatSettings & { revision: string } => ({
   ...formOf(row),
   revision: revisionOf(formOf(row)),

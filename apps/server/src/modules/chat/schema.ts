@@ -76,7 +76,7 @@ export const chats = pgTable(
   ],
 )
 
-/** Messages, numbered within their conversation without gaps. A recalled one has lost what it said. */
+/** Messages, numbered within their conversation without gaps. A recalled one has no content. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -89,7 +89,7 @@ export const chatMessages = pgTable(
     side: text({ enum: [...chatSides, 'system'] }).notNull(),
     /** Who sent it; null for what nobody sent by hand. */
     sender_id: ref().references(() => users.id),
-    /** The sender's own id of it, by which it exists once. */
+    /** The sender's own id of the message, which makes sending it twice impossible. */
     client_id: text().notNull().default(''),
     kind: text({ enum: [...messageKinds, 'system'] }).notNull(),
     text: text().notNull().default(''),
@@ -149,7 +149,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** What a store says by itself, when it is there, and what its staff say often. */
+/** Automatic answers of a store, its hours, and the quick replies of its staff. */
 export const chatSettings = pgTable(
   'chat_settings',
   {

@@ -37,7 +37,7 @@ async function answerOutOfHours(tx: Tx, ctx: Context, chat: TalkRow & AwayRow): 
 }
 
 /**
- * Sends a message; one that the sender has sent with this id before is that one, whatever it says. Throws CHAT_NOT_FOUND,
+ * Sends a message. If the sender has already sent one with this id, that one is returned unchanged. Throws CHAT_NOT_FOUND,
  * CHAT_MUTED, TOO_MANY_REQUESTS beyond 20 in 10 seconds, GOODS_NOT_FOUND, ORDER_NOT_FOUND, and faults of fields.
  */
 export async function sendMessage(

@@ -5,7 +5,7 @@ import { chatSettings } from './schema.ts'
 
 export type SettingsRow = typeof chatSettings.$inferSelect
 
-/** What holds for a store that has saved nothing: it says nothing by itself and names no hours. */
+/** The defaults of a store that has saved no settings: no automatic answers and no hours. */
 const unset = (store_id: number): SettingsRow => ({
   store_id,
   greeting: { 'zh-cn': '' },
@@ -32,7 +32,7 @@ export async function hoursOf(db: Db, storeIds: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.store_id, row]))
 }
 
-/** The same, held against others who save until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockSettings(tx: Tx, storeId: number): Promise<SettingsRow> {
   await tx.q.insert(chatSettings).values(unset(storeId)).onConflictDoNothing()
   const [row] = await tx.q.select().from(chatSettings).where(eq(chatSettings.store_id, storeId)).for('update')

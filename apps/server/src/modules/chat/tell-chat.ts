@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { tell } from '../../kernel/events/tell.ts'
 import { readRight } from './party.ts'
 
-/** Tells the open pages of both sides that something in a conversation is new. */
+/** Notifies the open pages of both sides of a change in a conversation. */
 export function tellChat(
   tx: Tx,
   chat: { id: number; user_id: number; store_id: number },

@@ -8,7 +8,7 @@ import { answerRight, partyOf } from './party.ts'
 import { tellChat } from './tell-chat.ts'
 
 /**
- * Says who of the store answers a conversation from now on; a line in it tells so. Throws CHAT_NOT_FOUND, and NOT_FOUND for
+ * Assigns a conversation to an account of the store; a line in the conversation says so. Throws CHAT_NOT_FOUND, and NOT_FOUND for
  * somebody who may not answer.
  */
 export async function transferChat(

@@ -12,7 +12,7 @@ import { talliesOf } from './comment.ts'
 import { insertComments, orderedLines } from './comments.db.ts'
 import { needImages } from './need-images.ts'
 
-/** Of a comment that was just written. */
+/** The fields that a new comment does not have yet. */
 const unanswered = { added_at: null, added_images: [], hidden_at: null } as const
 
 /**

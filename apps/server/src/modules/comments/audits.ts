@@ -5,7 +5,7 @@ const sums = `count(*) as comment_count, count(*) filter (where c.grade = 'good'
 const shared = ['comment_count', 'good', 'score_sum', 'agree_sum', 'service_sum', 'speed_sum']
 const ofGoods = [...shared, 'middling', 'bad', 'with_images', 'added']
 
-/** The kept numbers of a table beside those that its shown comments give. */
+/** Compares the stored sums of a table with those of its shown comments. */
 const differences = (what: string, table: string, key: string, columns: readonly string[], more = ''): string => {
   const list = (of: string): string => columns.map((column) => `coalesce(${of}.${column}, 0)`).join(', ')
   return `select '${what} ' || coalesce(r.${key}, k.${key}) as subject, concat_ws(' ', ${list('k')}) as expected,

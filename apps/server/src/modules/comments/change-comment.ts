@@ -20,7 +20,10 @@ interface CommentChange {
 const recount = (tx: Tx, before: StoredComment, after: StoredComment) =>
   addToRatings(tx, before.store_id, [{ ...tallyChange(before, after), goods_id: before.goods_id }])
 
-/** Adds to an own comment, once. Throws NOT_FOUND, COMMENT_ADDED, COMMENT_TIME_OVER, FILE_ADDRESS_INVALID. */
+/**
+ * Writes the addition to an own comment; there can be one. Throws NOT_FOUND, COMMENT_ADDED, COMMENT_TIME_OVER,
+ * FILE_ADDRESS_INVALID.
+ */
 export async function addToComment(
   tx: Tx,
   ctx: Context,
@@ -40,7 +43,7 @@ export async function addToComment(
   return { id }
 }
 
-/** The store's answer to a comment on its goods, once. Throws NOT_FOUND, COMMENT_REPLIED. */
+/** Writes the store's reply to a comment on its goods; there can be one. Throws NOT_FOUND, COMMENT_REPLIED. */
 export async function replyToComment(
   tx: Tx,
   ctx: Context,

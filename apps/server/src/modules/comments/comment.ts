@@ -4,7 +4,7 @@ import type { Tally } from '../catalog/public.ts'
 
 /** The rules of comments (rules §10). */
 
-/** What of a comment counts. */
+/** The fields of a comment that ratings are computed from. */
 export interface CountedComment extends Scores {
   images: readonly string[]
   added_at: Date | null
@@ -25,7 +25,7 @@ const nothing: Tally = {
   speed_sum: 0,
 }
 
-/** What a comment counts: nothing while it is hidden, or does not exist. */
+/** What a comment adds to ratings: nothing while it is hidden or does not exist. */
 export function tallyOf(comment: CountedComment | null): Tally {
   if (!comment || comment.hidden_at) return nothing
   const grade = gradeOf(comment)
@@ -48,11 +48,11 @@ const names = Object.keys(nothing) as (keyof Tally)[]
 const join = (one: Tally, two: Tally, sign: 1 | -1): Tally =>
   Object.fromEntries(names.map((name) => [name, one[name] + sign * two[name]])) as Record<keyof Tally, number>
 
-/** What a change of a comment adds to the numbers of its goods. */
+/** What a change of a comment adds to the ratings of its goods. */
 export const tallyChange = (before: CountedComment | null, after: CountedComment | null): Tally =>
   join(tallyOf(after), tallyOf(before), -1)
 
-/** What new comments add to the numbers of each of their goods. */
+/** What new comments add to the ratings of each of their goods. */
 export function talliesOf(
   comments: readonly (CountedComment & { goods_id: number })[],
 ): (Tally & { goods_id: number })[] {
@@ -63,7 +63,7 @@ export function talliesOf(
   }))
 }
 
-/** Until when something can be added to a comment; null when that was done or the time is over. */
+/** Until when an addition can be written; null if there is one or the time is over. */
 export function addBefore(
   { created_at, added_at }: { created_at: Date; added_at: Date | null },
   now: Date,

@@ -32,7 +32,7 @@ function ofBuyer(condition: Condition): SQL {
   const found = isExact ? indexed : and(indexed, where)
   return sql`${orderComments.user_id} in (select ${userSearch.id} from ${userSearch} where ${and(userSearch.has_ordered, found)})`
 }
-/** By the sum, which an index orders. */
+/** By the sum of the scores, which has an index. */
 const ofGrade = ({ values }: Condition): SQL | undefined =>
   or(...values.map((grade) => between(orderComments.total, ...gradeSums[grade as CommentGrade])))
 

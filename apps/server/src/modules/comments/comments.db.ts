@@ -1,7 +1,7 @@
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 import type { CountedComment } from './comment.ts'
 
-/** A comment as it is written. */
+/** A new comment. */
 export interface NewComment {
   line_id: number
   score: number
@@ -49,7 +49,7 @@ export interface OrderedLine {
   refunded_num: number
   commented_at: Date | null
 }
-/** The lines of an order with what decides whether they can be commented on. */
+/** The lines of an order with the fields that decide whether they can be commented on. */
 export const orderedLines = (db: Db, orderId: number) => db.rows<OrderedLine>(linesOf, [orderId])
 
 /** A stored comment, locked. */

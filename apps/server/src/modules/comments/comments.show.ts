@@ -24,7 +24,7 @@ export const showShared = (row: CommentRow, locale: Locale) => ({
   reply: row.replied_at && { content: row.reply, created_at: formatDateTime(row.replied_at) },
 })
 
-/** A comment below its goods. */
+/** A comment on the page of its goods. */
 export const showGoodsComment = (row: CommentRow, locale: Locale): GoodsComment => ({
   ...showShared(row, locale),
   nickname: maskNickname(row.nickname),

@@ -30,7 +30,7 @@ interface Reader {
   now: Date
 }
 const dayMs = 24 * 60 * 60 * 1000
-/** Comments on goods can be asked for up to this page. */
+/** The last page of comments on goods that is served. */
 const lastPage = 1000
 
 /** A page of the comments on goods. Throws GOODS_NOT_FOUND for goods without a page. */
@@ -71,7 +71,7 @@ export async function readOwnComments(
   return { ...showPage({ total, page, per_page }, shown), waiting }
 }
 
-/** One of the shopper's comments; inside a transaction with what that changed. Throws NOT_FOUND. */
+/** One of the shopper's comments; inside a transaction it includes the changes made there. Throws NOT_FOUND. */
 export const readOwnComment = async (db: Db, userId: number, id: number, { locale, now }: Reader) =>
   showOwnComment((await ownCommentRow(db, userId, id)) ?? fail('NOT_FOUND'), locale, now)
 

@@ -4,7 +4,7 @@ import { activityState } from '../../kernel/activities.ts'
 import { fail, failFields } from '../../kernel/fail.ts'
 import type { Form } from '../../kernel/resource/spec.ts'
 
-/** A coupon as it is stored, with what it is for. */
+/** A stored coupon with the stores, classes or goods that it applies to. */
 export interface StoredCoupon {
   is_draft: boolean
   stopped_at: Date | null

@@ -3,7 +3,7 @@ import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 import { isOwnStore } from '../stores/own-store.sql.ts'
 
-/** A coupon as whoever wants to claim it meets it. */
+/** A coupon as a shopper who wants to claim it sees it. */
 export interface CouponToClaim {
   id: number
   name: LocalText
@@ -59,7 +59,7 @@ export const couponByCode = (db: Db, userId: number, code: string) => db.row<Cou
 export const takeCoupon = async (tx: Tx, couponId: number, at: Date): Promise<boolean> =>
   (await tx.row(take, [couponId, at])) !== undefined
 
-/** Gives a taken coupon to a user; undefined for one who has as many as one person may have. */
+/** Gives a coupon to a user; undefined if the user already has as many as one person may claim. */
 export const holdCoupon = async (
   tx: Tx,
   of: { coupon_id: number; user_id: number; source: (typeof couponSources)[number]; at: Date },

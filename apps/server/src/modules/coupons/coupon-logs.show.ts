@@ -23,7 +23,7 @@ interface Names {
   nickname: string
 }
 
-/** What lists of claimed coupons show beyond their columns; one past its end is expired, whatever a timer has got to. */
+/** The computed fields of claimed coupons in lists. A coupon past its end shows as expired even before the timer marks it. */
 export async function showLogs(
   rows: readonly Row<typeof claimedCoupons>[],
   { db, locale, now }: ShowContext,

@@ -35,7 +35,7 @@ export const showCoupon = (row: CouponRow, locale: Locale, now: Date): Coupon =>
   claim: claimOfRow(row, now),
 })
 
-/** A claimed coupon; one past its end is expired, whatever a timer has got to. */
+/** A claimed coupon. One past its end shows as expired even before the timer marks it. */
 export const showClaimed = (row: OwnCouponRow, locale: Locale, now: Date): ClaimedCoupon => ({
   id: row.id,
   coupon_id: row.coupon_id,

@@ -30,7 +30,7 @@ const begin = statement(
 )
 
 /**
- * Begins to send a running platform coupon to users, one each; a job goes on. Throws NOT_FOUND, also where none of the
+ * Starts sending a running platform coupon to users, one each; a job does the rest. Throws NOT_FOUND, also where none of the
  * users exists, COUPON_NOT_STARTED, COUPON_ENDED, COUPON_USED_UP.
  */
 export async function sendCoupon(

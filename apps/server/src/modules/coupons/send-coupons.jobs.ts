@@ -55,7 +55,7 @@ const sendBatch = (ctx: Context, sendingId: number): Promise<boolean> =>
     return (await tx.row<{ is_finished: boolean }>(send, [sendingId, ctx.now()]))?.is_finished ?? true
   })
 
-/** Sends a coupon to users, a batch after the other; a run that died goes on where it was. */
+/** Sends a coupon to users in batches; a run that was interrupted continues where it stopped. */
 export const sendCoupons: Job<{ sending_id: number }> = {
   name: 'coupons.send',
   run: async (ctx, { sending_id }) => {

@@ -12,7 +12,7 @@ const names = statement(
     where d.id = any($1::bigint[])`,
 )
 
-/** What the list of sendings shows beyond its columns. */
+/** The computed fields of the list of sendings. */
 export async function showSendings(
   rows: readonly Row<typeof couponSendings>[],
   { db, locale }: ShowContext,

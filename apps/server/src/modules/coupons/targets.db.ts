@@ -1,6 +1,6 @@
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 
-/** The ids of what a coupon is for, by kind; lowest first. */
+/** The ids of the stores, classes and goods that a coupon applies to, by kind, in ascending order. */
 export interface TargetIds {
   goods_ids: number[]
   class_ids: number[]

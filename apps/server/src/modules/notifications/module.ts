@@ -6,8 +6,8 @@ import { notificationRoutes } from './notifications.routes.ts'
 import { comeNear, noteWaiting, removeOld, tell } from './sending/notifications.timers.ts'
 
 /**
- * What people are told inside the shop and the back offices (rules §10). Triggers note what has happened with the change
- * itself; a timer tells it.
+ * Notifications inside the shop and the back offices (rules §10). Triggers write an event in the transaction of the change;
+ * a timer turns events into notifications.
  */
 export const notifications: Module = {
   name: 'notifications',

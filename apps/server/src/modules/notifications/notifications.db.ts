@@ -92,5 +92,5 @@ export const putSwitch = (db: Db, account: Account, kind: NotificationKind, isOn
   db.rows(put, [...of(account), kind, isOn])
 
 const forget = statement('notifications.forget', "delete from notifications where area = 'Home' and account_id = $1")
-/** Removes what a person was told whose account is closed. */
+/** Deletes the notifications of a person whose account is closed. */
 export const forgetNotifications = (tx: Tx, userId: number) => tx.rows(forget, [userId])

@@ -25,7 +25,7 @@ const backOffice = (routes: typeof sellerNotifications | typeof adminNotificatio
   act(routes.setSwitch, setOwnSwitch),
 ]
 
-/** What one was told, and what one wants to be told, in all three areas. */
+/** The caller's notifications and which kinds are switched on, in all three areas. */
 export const notificationRoutes: MountedRoute[] = [
   ...readsIn(shop),
   actInOneStatement(contract.readNotification, readOwn),

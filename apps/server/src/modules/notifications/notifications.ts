@@ -41,7 +41,7 @@ const showNotification = (
   created_at: formatDateTime(created_at),
 })
 
-/** A page of what the caller was told, in their language. */
+/** A page of the caller's notifications, in the caller's language. */
 export async function ownNotifications(
   db: Db,
   who: Who,
@@ -62,7 +62,7 @@ export async function readAllOwn(db: Db, ctx: Context, who: Who, { until }: { un
   await markAllRead(db, accountOf(who), until, ctx.now())
 }
 
-/** The kinds of the caller's area, and which of them are told. */
+/** The kinds of notifications of the caller's area, and which of them are switched on. */
 export async function ownSwitches(db: Db, who: Who): Promise<NotificationSwitch[]> {
   const off = await switchedOff(db, accountOf(who))
   return notificationKinds[who.area].map((kind) => ({ kind, is_on: !off.includes(kind), is_fixed: isFixed(kind) }))

@@ -8,8 +8,8 @@ const area = () => text({ enum: ['Home', 'Seller', 'Admin'] }).notNull()
 const inList = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
- * What has happened and is to be told. Triggers write it in the transaction of the change itself, timers for what comes
- * near; each thing once: `ref_id` is its row, `detail` tells several of one row apart.
+ * Events that notifications are made of. Triggers write them in the transaction of the change, timers write those of dates
+ * that come near; each thing once: `ref_id` is its row, `detail` tells several of one row apart.
  */
 export const notificationEvents = pgTable(
   'notification_events',
@@ -19,7 +19,7 @@ export const notificationEvents = pgTable(
     ref_id: ref().notNull(),
     detail: text().notNull().default(''),
     created_at: createdAt(),
-    /** When all who are to know were told. */
+    /** When the notifications of the event were written. */
     told_at: instant(),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const notificationEvents = pgTable(
   ],
 )
 
-/** What one account was told in one area; of one event each account is told once. */
+/** Notifications of one account in one area; an event makes at most one for each account. */
 export const notifications = pgTable(
   'notifications',
   {

@@ -86,7 +86,7 @@ export const pointsOrders = pgTable(
     cancel_reason: text().notNull().default(''),
     /** Until when the cash part can be paid; null where there is none. */
     pay_before: instant(),
-    /** When it is received by itself. */
+    /** When it counts as received without the shopper's confirmation. */
     due_at: instant(),
     paid_at: instant(),
     shipped_at: instant(),

@@ -24,7 +24,7 @@ const earn = statement(
      from earned join base on base.id = earned.order_id order by base.id`,
 )
 
-/** Notes what settled orders have earned, and gives those that earned something. Closed accounts earn nothing. */
+/** Records the points that settled orders have earned and returns the orders that earned some. Closed accounts earn none. */
 export const noteEarned = (tx: Tx, orderIds: readonly number[], at: Date) =>
   tx.rows<OrderPoints & { order_id: number }>(earn, [orderIds, at])
 

@@ -34,7 +34,7 @@ const last = statement(
 /** The setting that the timer has met last. */
 export const lastExpiry = (db: Db) => db.row<ExpiryDay>(last)
 
-/** What came in since an instant ($1). What came back of a cancelled order keeps its age, so it does not count. */
+/** Points received since an instant ($1). Points returned by a cancelled order keep their age, so they do not count. */
 const cameIn = `(select coalesce(sum(p.amount), 0) from ledger_postings p
                   where p.account_id = a.id and p.amount > 0 and p.log_event <> 'points_returned' and p.created_at >= $1)`
 
@@ -58,7 +58,7 @@ const old = statement(
   `select a.owner_id as user_id, (a.balance - ${cameIn})::int as points from ledger_accounts a
     where a.id = any($2::bigint[]) and a.balance > ${cameIn} order by a.owner_id`,
 )
-/** Locks accounts of points, and gives what each holds from before an instant: the oldest are spent first. */
+/** Locks points accounts and returns how many points from before an instant each still has: the oldest are spent first. */
 export async function lockOld(tx: Tx, accountIds: readonly number[], before: Date) {
   await tx.rows(lock, [accountIds])
   // A statement of its own, so that it sees what the locks waited for.
@@ -85,5 +85,5 @@ const dated = statement(
                group by 1) d), '[]') as came_in
      from ledger_accounts a where a.owner_kind = 'user' and a.owner_id = $1 and a.kind = 'points'`,
 )
-/** The points of a user, and what came in on each day since an instant. */
+/** The points of a user, and the points received on each day since an instant. */
 export const datedPoints = (db: Db, userId: number, since: Date) => db.row<DatedPoints>(dated, [userId, since])

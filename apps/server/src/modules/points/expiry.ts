@@ -29,7 +29,7 @@ export function firstValidDay({ valid_days, since }: Validity, day: string): str
 /** Points of somebody, and which of them came in when. */
 export interface DatedPoints {
   balance: number
-  /** What came in each day, the latest 30 days or fewer of those that count; older ones need not be told. */
+  /** The points received on each day, for at most the latest 30 days with any. */
   came_in: readonly { day: string; points: number }[]
 }
 

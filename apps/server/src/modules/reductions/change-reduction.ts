@@ -10,7 +10,7 @@ export interface ReductionTerms extends Omit<Activity, 'stopped_at'> {
   use_money_cents: number
 }
 
-/** A full reduction as it is stored. */
+/** A stored full reduction. */
 export type StoredReduction = ReductionTerms & Pick<Activity, 'stopped_at'>
 
 /** Throws END_BEFORE_START, TIME_PAST and REDUCTION_TOO_HIGH at their fields. A draft may end in the past. */

@@ -21,7 +21,7 @@ export function paidForFirst({ buy_num, paid_cents }: PaidLine, n: number): numb
 export const mostFor = (line: PaidLine, n: number): number =>
   Math.max(0, paidForFirst(line, line.refunded_num + n) - line.refunded_cents)
 
-/** What the platform paid for a line beside the shopper, and what of that went back to it. */
+/** The platform's subsidy of a line, and the part of it that was returned, in cents. */
 export interface SubsidizedLine extends PaidLine {
   subsidy_cents: number
   refunded_subsidy_cents: number
@@ -41,5 +41,5 @@ export function subsidyBack(line: SubsidizedLine, { cents, pieces }: { cents: nu
   return back - refunded_subsidy_cents
 }
 
-/** The pieces of a line that can still be asked for. */
+/** The pieces of a line for which a refund can still be requested. */
 export const piecesLeft = ({ buy_num, refunded_num }: PaidLine): number => buy_num - refunded_num

@@ -2,7 +2,7 @@ import type { Check } from '../../kernel/check.ts'
 
 const open = `status in ('requested', 'disputed', 'to_send_back', 'sent_back', 'to_replace', 'replaced')`
 
-/** A number of order lines beside what their refunded requests give. */
+/** Compares a column of order lines with the sum of another over their refunded requests. */
 const linesAgainstRequests = (ofLine: string, ofRequest: string): string =>
   `select 'order line ' || l.id as subject, coalesce(f.total, 0) as expected, l.${ofLine} as actual
      from order_lines l join orders o on o.id = l.order_id

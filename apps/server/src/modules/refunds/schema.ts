@@ -44,7 +44,7 @@ export const refunds = pgTable(
     freight_cents: cents().notNull().default(0),
     /** The replacement of an exchange is reserved: from the agreement until it is sent or given up. */
     is_replacement_reserved: boolean().notNull().default(false),
-    /** When it moves by itself. */
+    /** When it moves without anybody acting. */
     due_at: instant(),
     /** The money on its way back; null while there is none, and for nothing but pieces. */
     payment_refund_id: ref().references(() => paymentRefunds.id),
@@ -128,13 +128,13 @@ export const refundLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     buy_num: integer().notNull(),
-    /** What is asked for, then what was agreed; 0 for an exchange. */
+    /** The requested amount, then the agreed one, in cents; 0 for an exchange. */
     amount_cents: cents().notNull(),
-    /** The most for these pieces when it was asked. */
+    /** The highest amount for these pieces at the time of the request, in cents. */
     most_cents: cents().notNull(),
     /** Pieces that no longer count as sold, once it is refunded. */
     refunded_num: integer().notNull().default(0),
-    /** Whether the line was shipped when it was asked. */
+    /** Whether the line had been shipped at the time of the request. */
     is_sent: boolean().notNull(),
     /** What is sent instead, in an exchange. */
     replacement_sku_id: ref().references(() => skus.id),

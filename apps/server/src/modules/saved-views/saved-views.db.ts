@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 import { savedViews } from './schema.ts'
 
-/** Somebody of a back office, as their views are found: an administrator has no store. */
+/** An account of a back office as the owner of views; administrators have no store. */
 export interface Keeper {
   area: 'Admin' | 'Seller'
   account_id: number
@@ -61,7 +61,7 @@ const whose = ({ account_id, store_id, holds_all }: Keeper) => [account_id, stor
 export const viewsOf = (db: Db, keeper: Keeper, screen: string): Promise<ViewRow[]> =>
   db.rows<ViewRow>(lists[keeper.area], [...whose(keeper), screen])
 
-/** One that they may use, held until the transaction ends. */
+/** A view that the account may use, locked until the transaction ends. */
 export const lockedView = (tx: Tx, keeper: Keeper, id: number): Promise<ViewRow | undefined> =>
   tx.row<ViewRow>(ones[keeper.area], [...whose(keeper), id])
 
@@ -81,7 +81,10 @@ const counts = both((area) =>
   ),
 )
 
-/** How many views of a list are somebody’s, and how many beside one are shared with a role; nobody else adds any meanwhile. */
+/**
+ * How many views of a list an account has, and how many others are shared with a role. A lock keeps others from adding views
+ * until the transaction ends.
+ */
 export async function countViews(
   tx: Tx,
   { area, account_id, store_id }: Keeper,

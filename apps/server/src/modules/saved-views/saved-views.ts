@@ -45,7 +45,7 @@ async function listAt(db: Db, who: Staff, screen: string): Promise<Resource> {
 }
 
 /**
- * The roles that the caller has are those to share with: whoever holds all rights has all of their back office (rules §11).
+ * The roles that the caller can share a view with: their own, or with all rights every role of the back office (rules §11).
  * Throws CHOICE_INVALID at `role_id`, SAVED_VIEWS_FULL.
  */
 async function checkRoom(tx: Tx, keeper: Keeper, view: { id: number; screen: string; role_id: number | null }) {

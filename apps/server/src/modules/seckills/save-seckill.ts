@@ -5,23 +5,24 @@ import { closeActivities, fillActivity, openActivity, setEnd } from '../catalog/
 import { liveSkus, skuTermsOf, type SeckillRow } from './seckills.db.ts'
 import { checkTerms, growthOf, type SeckillTerms } from './terms.ts'
 
-/** Who saves a flash sale of a store, and when. */
+/** The member of staff who saves a flash sale, their store, and the time. */
 export interface SeckillEditor {
   store_id: number
   user_id: number
   at: Date
 }
 
-/** A locked flash sale with what is written down for its SKUs. */
+/** The stored terms of a locked flash sale, with the prices and quotas of its SKUs. */
 export const storedTerms = async (tx: Tx, row: SeckillRow): Promise<SeckillTerms> => ({
   ...row,
   skus: await skuTermsOf(tx, row.id),
 })
 
 /**
- * Takes the quota of a flash sale out of the ordinary stock, or gives it back, so that the activity of its goods is as the
- * terms say; returns the id of the activity, null for a draft. Throws NOT_FOUND, ACTIVITY_STARTED, ACTIVITY_MOVE_REFUSED,
- * ACTIVITY_OVERLAPS, STOCK_SHORT, and what `checkTerms` and `growthOf` throw.
+ * Opens the activity of a flash sale, or replaces it, so that it matches the terms: its quota is taken from the ordinary
+ * stock or returned to it (rules §9). Returns the id of the activity, null for a draft.
+ * Throws NOT_FOUND, ACTIVITY_STARTED, ACTIVITY_MOVE_REFUSED, ACTIVITY_OVERLAPS, STOCK_SHORT, and what `checkTerms` and
+ * `growthOf` throw.
  */
 export async function applyTerms(
   tx: Tx,

@@ -49,7 +49,7 @@ const replace = statement(
    insert into seckill_skus (seckill_id, sku_id, price_cents, quota) select $1, sku_id, price_cents, quota from given
    on conflict (seckill_id, sku_id) do update set price_cents = excluded.price_cents, quota = excluded.quota`,
 )
-/** Writes down the prices and quotas of a flash sale in place of what was there. */
+/** Replaces the stored prices and quotas of a flash sale. */
 export const putSkuTerms = (tx: Tx, id: number, skus: readonly SkuTerms[]) =>
   tx.rows(replace, [id, skus.map((s) => s.sku_id), skus.map((s) => s.price_cents), skus.map((s) => s.quota)])
 

@@ -36,7 +36,7 @@ export const showAll = rowsWith((row, { store_name }, { now, locale }) => ({
   actions: ownerActions(activityState(row, now)).filter((action) => action === 'stop'),
 }))
 
-/** What the single view has besides: the SKUs. */
+/** What the detail view adds: the SKUs. */
 export const showSkus = async ({ id }: SeckillRow, { db }: ShowContext) => ({
   skus: (await seckillSkusOf(db, id)).map((sku) => ({
     ...showFormSku(sku),

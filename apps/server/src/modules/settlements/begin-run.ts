@@ -5,7 +5,7 @@ import { getSettings } from '../settings/public.ts'
 import { insertRun, type Run } from './runs.db.ts'
 import { dueUntil } from './settlement.ts'
 
-/** Begins a run over all that can be settled now; undefined while another goes on. */
+/** Starts a run over all orders that can be settled now; undefined while another run is under way. */
 export async function beginRun(
   tx: Tx,
   ctx: Context,

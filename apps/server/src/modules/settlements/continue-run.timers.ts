@@ -7,7 +7,7 @@ import { settleBatch } from './settle-batch.ts'
 /** Small enough that nobody waits for its locks. */
 const batchSize = 200
 
-/** Settles what is left of a run, in batches of one store each; one that failed before, or died, goes on where it was. */
+/** Settles the rest of a run in batches of one store each; a run that failed or was interrupted continues where it stopped. */
 export async function continueRun(ctx: Context, run: Run): Promise<void> {
   for (const store_id of await dueStores(ctx.db, run)) await settleStore(ctx, run, store_id)
   await inTx(ctx.db, (tx) => finishRun(tx, run.id, ctx.now()))
@@ -23,7 +23,7 @@ async function settleStore(ctx: Context, run: Run, store_id: number): Promise<vo
       if (!ids.length) return
       limit = batchSize
     } catch (error) {
-      // One order that cannot be settled must not keep the others back: it is found by halving.
+      // One order that cannot be settled must not hold up the others: halving the batch isolates it.
       if (limit > 1) limit = Math.ceil(limit / 2)
       else {
         const [first] = await inTx(ctx.db, (tx) => lockDueOrders(tx, run, batch))

@@ -1,4 +1,4 @@
-/** Who gives back a part of a refund after settlement, and how much, in cents. */
+/** Who pays a part of a refund after settlement, and how much, in cents. */
 export interface Source<From> {
   from: From
   cents: number

@@ -5,7 +5,7 @@ import { divideSources, type Source } from './divide-sources.ts'
 import { noteTakenBack, paidSharesOf, returnCommission } from './settled-refunds.db.ts'
 import { takeBack, type TakenBack } from './take-back.ts'
 
-/** Takes the referrers' part of refunded lines back; `returned` is what the commission gives of each line. */
+/** Takes back the referrers' shares of refunded lines; `returned` is the commission that is returned for each line, in cents. */
 async function takeShares(
   tx: Tx,
   { order_id, lines }: Pick<PaidOut, 'order_id' | 'lines'>,
@@ -31,7 +31,7 @@ const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, a
  * is in escrow.
  */
 export async function refundSettled(tx: Tx, { order_id, store_id, freight_cents, ...paid }: PaidOut) {
-  // Commission and shares were of what shopper and platform paid together.
+  // Commission and shares were computed from what shopper and platform paid together.
   const lines = paid.lines.map((line) => ({ ...line, amount_cents: line.amount_cents + line.subsidy_cents }))
   const returned = await returnCommission(tx, order_id, lines)
   if (returned === null) return null

@@ -40,7 +40,7 @@ const finish = statement(
    update settlement_runs set finished_at = $2 where id = $1 and finished_at is null`,
 )
 
-/** Begins a run; undefined when another one goes on, or the day has had one. */
+/** Starts a run; undefined if another is under way, or the day already had one. */
 export const insertRun = (tx: Tx, run: NewRun) =>
   tx.row<Run>(insert, [
     run.settlement_no,
@@ -52,7 +52,7 @@ export const insertRun = (tx: Tx, run: NewRun) =>
     run.started_at,
   ])
 
-/** The run that goes on, or that died. */
+/** The run that is under way or was interrupted. */
 export const unfinishedRun = (db: Db) => db.row<Run>(unfinished)
 
 /** The day of the last run by timer. */

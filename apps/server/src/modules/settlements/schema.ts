@@ -18,7 +18,7 @@ import { admins } from '../accounts/schema.ts'
 import { distributionShares, orderLines, orders } from '../orders/schema.ts'
 import { stores } from '../stores/schema.ts'
 
-/** A settlement of all stores, by timer or by an administrator. One at a time; what died goes on where it was (rules §8). */
+/** Settlement runs over all stores, by timer or by an administrator, one at a time; an interrupted one continues (rules §8). */
 export const settlementRuns = pgTable(
   'settlement_runs',
   {
@@ -160,7 +160,7 @@ export const settledLines = pgTable(
     commission_cents: cents().notNull(),
     /** Of the base, refunded since. */
     refunded_cents: cents().notNull().default(0),
-    /** Of the commission, given back since. */
+    /** The commission returned since, in cents. */
     returned_cents: cents().notNull().default(0),
   },
   (t) => [

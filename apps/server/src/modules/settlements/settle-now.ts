@@ -9,7 +9,7 @@ import { dueUntil } from './settlement.ts'
 
 /**
  * An administrator begins a run by hand; the timer carries it out within seconds, in batches. Throws NOTHING_TO_SETTLE, and
- * SETTLEMENT_RUNNING while another goes on.
+ * SETTLEMENT_RUNNING while another run is under way.
  */
 export async function settleByHand(tx: Tx, ctx: Context, who: Admin) {
   const { settlement } = await getSettings(ctx.db, 'task', tx)

@@ -6,7 +6,7 @@ import { continueRun } from './continue-run.timers.ts'
 import { lastSettlingDay, unfinishedRun } from './runs.db.ts'
 import { isDayDue, settlingDay, settlingHour } from './settlement.ts'
 
-/** Goes on with a run that was begun by hand or died, and begins one of its own when a day is due. */
+/** Continues a run that was started by hand or interrupted, and starts one when a settlement day is due. */
 export const settlementTimer: Timer = {
   name: 'settle orders',
   everyMs: 5000,

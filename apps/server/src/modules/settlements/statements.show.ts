@@ -9,7 +9,7 @@ import type { statements } from './schema.ts'
 
 type Statement = Row<typeof statements>
 
-/** What lists show of statements beside their own columns. */
+/** The computed fields of statements in lists. */
 export async function showStatements(rows: readonly Statement[], { db, locale }: ShowContext) {
   const names = await storeNamesOf(
     db,
@@ -41,7 +41,7 @@ export async function showStatement(row: Statement, { db, locale }: ShowContext)
   }
 }
 
-/** A settled order with the rules of its commission and of what referrers got; rates in percent. */
+/** A settled order with its commission and the shares of its referrers; rates in percent. */
 export const showSettledOrder = ({ order_id, order_no, rules, shares, ...row }: SettledRow) => ({
   order_id,
   order_no,

@@ -1,4 +1,4 @@
-/** What referrers give back when goods are refunded after settlement (rules §§8, 9). All amounts in cents. */
+/** The shares that referrers return when goods are refunded after settlement (rules §§8, 9). All amounts in cents. */
 
 /** A referrer's part of a settled line. */
 export interface PaidShare {
@@ -21,10 +21,10 @@ export interface TakenBack {
 }
 
 /**
- * What each referrer of a line gives back: what was paid less what would be paid of the rest, the nearest first, and not
- * more together than `room`, which is what is refunded less what the platform's commission gives. Every part is rounded
- * down when it is paid, so parts of a few cents could give back more than that; the next refund takes what this leaves, and
- * once all of the line is refunded nothing is left, since commission and shares are at most 90 % of it.
+ * The amount that each referrer of a line returns, the nearest referrer first: the share that was paid less the share of what
+ * remains after the refund. Together they return at most `room`, the refund less the returned commission. Shares are rounded
+ * down when they are paid, so refunds of a few cents could otherwise exceed that; the next refund takes the difference. Once
+ * the whole line is refunded no difference is left, since commission and shares are at most 90 % of it.
  */
 export function takeBack(shares: readonly PaidShare[], amount_cents: number, room: number): TakenBack[] {
   let left = room

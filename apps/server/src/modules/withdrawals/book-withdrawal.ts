@@ -8,7 +8,7 @@ import type { WithdrawalRow } from './withdrawals.db.ts'
 type Step = 'requested' | 'ended' | 'paid' | 'bounced'
 type StepMove = MoveOf<Extract<LedgerEvent, `withdrawal_${Step}`>>
 
-/** What a step moves (rules §8): what comes back pays debt first, and of what bounced the fee too. */
+/** The ledger moves of a step (rules §8). Returned money pays debt first; a bounced withdrawal returns its fee too. */
 function movesOf(step: Step, row: WithdrawalRow): StepMove[] {
   const { kind, id } = ownerOf(row)
   const { money_cents, fee_cents } = row

@@ -8,7 +8,7 @@ import { shopperOwner, storeOwner, type Owner } from './owner.ts'
 import { mayMoveWithdrawal, type WithdrawalActor, type WithdrawalMove } from './withdrawal.ts'
 import { lockOwnWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawals.db.ts'
 
-/** What happens to a withdrawal after it was asked for (rules §8). Each locks the row, so that it is decided once. */
+/** The moves of a requested withdrawal (rules §8). Each locks the row, so that it is decided once. */
 
 /** The row if the move is open. Throws NOT_FOUND, WITHDRAWAL_DECIDED. */
 function needMove(row: WithdrawalRow | undefined, move: WithdrawalMove, actor: WithdrawalActor): WithdrawalRow {

@@ -32,7 +32,7 @@ export interface Decision {
   at: Date
 }
 
-/** Each gives the row as it is now; undefined when it was no longer in the status that the move starts from. */
+/** Each returns the changed row; undefined if it was no longer in the status that the move starts from. */
 export const putDecision = (tx: Tx, id: number, { to, decider_id, reason, at }: Decision) =>
   tx.row<WithdrawalRow>(end, [id, 'requested', to, decider_id, reason, at])
 export const putFirstApproval = (tx: Tx, id: number, adminId: number) => tx.row<WithdrawalRow>(first, [id, adminId])

@@ -18,7 +18,7 @@ const card = {
   card_tail: text().notNull(),
 }
 
-/** Bank cards that a shopper or a store withdraws to. A keyed hash knows the same card again without opening it. */
+/** Bank cards that a shopper or a store withdraws to. A keyed hash recognises the same card without decrypting it. */
 export const bankCards = pgTable(
   'bank_cards',
   { id: id(), ...owner, ...card, card_hash: bytea().notNull(), created_at: createdAt() },
@@ -50,7 +50,7 @@ export const withdrawals = pgTable(
     status: text({ enum: withdrawalStatuses }).notNull().default('requested'),
     ...card,
     remark: text().notNull().default(''),
-    /** It was above the limit of the settings when it was asked for. */
+    /** It was above the limit of the settings when it was requested. */
     needs_second: boolean().notNull(),
     first_approver_id: ref().references(() => admins.id),
     /** Who approved or refused it. */

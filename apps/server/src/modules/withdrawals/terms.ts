@@ -11,7 +11,7 @@ import { leftOf, pausedUntil, startOfDay } from './limits.ts'
 import type { Owner } from './owner.ts'
 import { withdrawnSince } from './withdrawals.db.ts'
 
-/** What an owner has to know before a withdrawal: how much, for which fee, within which limits. */
+/** What an owner sees before a withdrawal: the available amount, the fee and the limits. */
 export async function readTerms(ctx: Context, owner: Owner): Promise<WithdrawalTerms> {
   const { db } = ctx
   const now = ctx.now()

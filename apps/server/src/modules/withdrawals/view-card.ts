@@ -6,7 +6,7 @@ import { open } from '../../kernel/secret-box.ts'
 import { maskedTail } from './cards.show.ts'
 import { lockWithdrawal } from './withdrawals.db.ts'
 
-/** The whole card number of a withdrawal, for whoever pays it; each view is in the audit log. Throws NOT_FOUND. */
+/** The full card number of a withdrawal, for the person who pays it; each view is in the audit log. Throws NOT_FOUND. */
 export async function viewCard(tx: Tx, ctx: Context, _who: Admin, { id }: { id: number }) {
   const { name, bank_name, card_no_sealed, card_tail } = (await lockWithdrawal(tx, id)) ?? fail('NOT_FOUND')
   const card_no = open(ctx, card_no_sealed, `card of withdrawal ${id}`)

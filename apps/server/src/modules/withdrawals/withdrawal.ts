@@ -28,5 +28,5 @@ export const withdrawalActionsFor = (status: WithdrawalStatus): WithdrawalAction
 /** In these its money is frozen. */
 export const openStatuses: readonly WithdrawalStatus[] = ['requested', 'approved']
 
-/** What counts towards the limit of its day: all but what came back. */
+/** The statuses that count towards the daily limit: all but those whose money was returned. */
 export const countedStatuses: readonly WithdrawalStatus[] = ['requested', 'approved', 'paid']

@@ -65,7 +65,7 @@ const since = statement(
   `select coalesce(sum(money_cents), 0)::bigint as sum from withdrawals
     where ${isOwned('$1', '$2')} and created_at >= $3 and status = any($4)`,
 )
-/** What an owner has withdrawn since an instant, without what came back; in cents. */
+/** The amount that an owner has withdrawn since an instant, without returned withdrawals, in cents. */
 export const withdrawnSince = async (db: Db, owner: Owner, from: Date): Promise<number> =>
   (await db.row<{ sum: number }>(since, [...ownerColumns(owner), from, countedStatuses]))?.sum ?? 0
 
@@ -81,7 +81,7 @@ const openSum = statement(
   `select coalesce(sum(money_cents), 0)::bigint as sum from withdrawals
     where ${isOwned('$1', '$2')} and status = any($3)`,
 )
-/** What an owner's open withdrawals hold of the frozen money, in cents. */
+/** The frozen money of an owner's open withdrawals, in cents. */
 export const heldByWithdrawals = async (db: Db, owner: Owner): Promise<number> =>
   (await db.row<{ sum: number }>(openSum, [...ownerColumns(owner), openStatuses]))?.sum ?? 0
 

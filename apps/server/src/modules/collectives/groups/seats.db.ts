@@ -103,7 +103,7 @@ const end = statement(
   'collectives.end_seat',
   `update collective_seats set state = $2, pieces = 0 where id = $1 returning id`,
 )
-/** Gives a seat up, for good. */
+/** Gives up a seat for good. */
 export const endSeat = (tx: Tx, id: number, state: Extract<SeatState, 'left' | 'returned'>) => tx.rows(end, [id, state])
 
 const lower = statement('collectives.lower_pieces', 'update collective_seats set pieces = pieces - $2 where id = $1')

@@ -48,7 +48,7 @@ export const showAll = rowsWith((row, { store_name }, { now, locale }) => ({
   actions: ownerActions(activityState(row, now)).filter((action) => action === 'stop'),
 }))
 
-/** What the single view has besides: the SKUs with their group prices. */
+/** What the detail view adds: the SKUs with their group prices. */
 export const showSkus = async ({ goods_id, off_bp }: CollectiveRow, { db }: ShowContext) => ({
   skus: (await skusOfGoods(db, goods_id)).map((sku) => ({
     ...showFormSku(sku),

@@ -5,7 +5,7 @@ import { closeActivities, openActivity, setEnd } from '../../catalog/public.ts'
 import { checkExtension, checkTerms, type CollectiveTerms } from '../terms.ts'
 import { goodsForForm, type CollectiveRow } from './collectives.db.ts'
 
-/** Who saves a group buy of a store, and when. */
+/** The member of staff who saves a group buy, their store, and the time. */
 export interface CollectiveEditor {
   store_id: number
   user_id: number
@@ -13,9 +13,9 @@ export interface CollectiveEditor {
 }
 
 /**
- * Plans a group buy, or plans it anew, so that the activity of its goods is as the terms say; returns the id of the activity,
- * null for a draft. Throws ACTIVITY_STARTED, ACTIVITY_MOVE_REFUSED, ACTIVITY_OVERLAPS, CHOICE_INVALID for another store's goods, and
- * what `checkTerms` and `checkExtension` throw.
+ * Opens the activity of a group buy, or replaces it, so that it matches the terms; a running one can only be extended.
+ * Returns the id of the activity, null for a draft. Throws ACTIVITY_STARTED, ACTIVITY_MOVE_REFUSED, ACTIVITY_OVERLAPS,
+ * CHOICE_INVALID for another store's goods, and what `checkTerms` and `checkExtension` throw.
  */
 export async function applyTerms(
   tx: Tx,

@@ -1,6 +1,6 @@
 /** SQL that the facts of several events share. */
 
-/** The events that are told now, called `e`. */
+/** The events of this run, under the alias `e`. */
 export const pendingEvents = `(select * from notification_events where id = any($1)) e`
 
 /** Cents as people write an amount. */

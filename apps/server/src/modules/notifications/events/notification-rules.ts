@@ -7,7 +7,7 @@ import { shopperRules } from './shoppers.db.ts'
 import { storeRules } from './stores.db.ts'
 import type { NotificationRule } from './notification-rule.ts'
 
-/** All that people are told; of an event nobody is told twice in one area. */
+/** All notifications. An event makes at most one for each account in an area. */
 export const notificationRules: readonly NotificationRule[] = [
   ...orderRules,
   ...refundRules,

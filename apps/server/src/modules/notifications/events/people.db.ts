@@ -29,7 +29,7 @@ export const peopleRules: NotificationRule[] = [
     kind: 'chat',
     template: 'chat_waiting',
     anyOf: ['Seller.chats.index'],
-    // Whoever was answered meanwhile waits no longer.
+    // A shopper who was answered in the meantime no longer waits.
     facts: `
       select e.id as event_id, c.store_id as receiver, jsonb_build_object('id', c.id, 'shopper', u.nickname) as params
         from ${pendingEvents} join chats c on c.id = e.ref_id and extract(epoch from c.waiting_since)::text = e.detail

@@ -36,7 +36,7 @@ const platform = {
 const paid = facts('r.user_id', "g.status = 'refunded'")
 const toSendBack = facts('r.user_id', "g.status = 'to_send_back'")
 
-/** Several events about which the same is told. */
+/** One rule for several events. */
 const each = (events: readonly string[], rule: Omit<NotificationRule, 'event'>): NotificationRule[] =>
   events.map((event) => ({ ...rule, event }))
 

@@ -9,7 +9,7 @@ const report = (where: string): string => `
 const subscribed = (area: 'Seller' | 'Admin'): string => `exists (
   select from report_subscriptions s where s.area = '${area}' and s.account_id = u.id and s.is_on)`
 
-/** Weekly reports, told to those who subscribed to them (rules §13). */
+/** Weekly reports, for the accounts that subscribed to them (rules §13). */
 export const reportRules: NotificationRule[] = [
   {
     event: 'report_written',

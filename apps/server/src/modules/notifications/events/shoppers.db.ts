@@ -22,7 +22,7 @@ export const shopperRules: NotificationRule[] = [
     area: 'Home',
     kind: 'favorite',
     template: 'goods_back',
-    // Whoever waits for one of its SKUs is told about that one.
+    // A shopper who waits for one of its SKUs gets the notification of that SKU instead.
     facts: `
       select e.id as event_id, f.user_id as receiver, jsonb_build_object(${goods}) as params
         from ${pendingEvents} join goods g on g.id = e.ref_id and g.listed and not g.sold_out ${favored}
@@ -80,7 +80,7 @@ export const shopperRules: NotificationRule[] = [
     area: 'Home',
     kind: 'security',
     template: `${what}_changed`,
-    // Whoever has just changed the phone would get it themselves.
+    // No text message: it would go to the new phone of the person who just changed it.
     ...(what === 'phone' ? {} : { sms: 'security_changed' as const }),
     facts: `
         select e.id as event_id, u.id as receiver, jsonb_build_object('phone', coalesce(right(u.phone, 4), '')) as params

@@ -18,7 +18,7 @@ const couponsEnding = statement(
       and start_time < $1::timestamptz - interval '1 day'
    on conflict do nothing`,
 )
-/** Coupons that end within a day; of those that last a day only nobody needs to be told. */
+/** Coupons that end within a day, except those that are valid for only a day. */
 export const noteCouponsEnding = (db: Db, now: Date) => db.rows(couponsEnding, [now])
 
 const waitMinutes = 3
@@ -40,6 +40,6 @@ const sweep = statement(
   `delete from notification_events where id in (
      select id from notification_events where created_at < $1 order by created_at limit $2) returning 1`,
 )
-/** Removes events, and what people were told of them, that are older; gives how many events. */
+/** Deletes older events with their notifications; returns how many events. */
 export const removeOlder = async (db: Db, before: Date, limit: number): Promise<number> =>
   (await db.rows(sweep, [before, limit])).length

@@ -7,10 +7,10 @@ import { tellEvents } from './tell.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const batch = 200
-/** For so long people find what they were told, in days. */
+/** How long notifications are kept, in days. */
 export const keptDays = 90
 
-/** Tells what has happened. A tick takes as much as there is. */
+/** Writes the notifications of new events. A run goes on until there are none left. */
 export const tell: Timer = {
   name: 'tell notifications',
   everyMs: 1000,

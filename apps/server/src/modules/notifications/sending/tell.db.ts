@@ -13,7 +13,7 @@ export interface UntoldEvent {
   event: string
   created_at: Date
 }
-/** Events that nobody was told of yet, the oldest first, locked; those that another process has at hand are left to it. */
+/** Events without notifications yet, the oldest first, locked; those that another process has locked are skipped. */
 export const takeEvents = (tx: Tx, limit: number) => tx.rows<UntoldEvent>(take, [limit])
 
 const done = statement(
@@ -26,7 +26,7 @@ const granted = (holders: string, holder: string): string => `exists (
   select from ${holders} h join role_permissions r on r.role_id = h.role_id join permissions p on p.id = r.permission_id
    where h.${holder} and p.apis = any($2))`
 
-/** Who of an area is told: users, a store's accounts and administrators who hold one of the rights `$2`. */
+/** The receivers in an area: users, or the accounts of a store or administrators with one of the rights `$2`. */
 const accounts: Record<NotificationArea, string> = {
   Home: `join users u on u.id = f.receiver and u.status = 'active' and $2::text[] is not null`,
   Seller: `join stores s on s.id = f.receiver join users u on (u.id = s.user_id or u.belong_id = s.user_id) and u.status = 'active'
@@ -34,7 +34,7 @@ const accounts: Record<NotificationArea, string> = {
   Admin: `join admins u on u.status = 'active' and (u.is_super or ${granted('admin_roles', 'admin_id = u.id')})`,
 }
 
-/** One of an event is told once to each account, whoever tells it again. */
+/** Writes an event at most once for each account, even when a run is repeated. */
 const insertOf = ({ area, kind, template, facts, only = 'true' }: NotificationRule, place: number): Statement =>
   statement(
     `notifications.tell_${place}`,
@@ -59,7 +59,7 @@ export interface ToldRow {
   created_at: Date
   phone: string | null
 }
-/** Writes what a rule says of some events, and gives what is new. What happened before `readBefore` counts as read. */
+/** Writes the notifications of a rule for some events and returns the new ones. Those of before `readBefore` count as read. */
 export const insertTold = (
   tx: Tx,
   rule: NotificationRule,
@@ -79,5 +79,5 @@ const lowStock = statement(
     order by k.id
    on conflict do nothing`,
 )
-/** Notes SKUs that run low after orders were paid, each once a day. */
+/** Writes an event for each SKU that runs low after orders were paid, at most once a day. */
 export const noteLowStock = (tx: Tx, eventIds: readonly number[], at: Date) => tx.rows(lowStock, [eventIds, at])

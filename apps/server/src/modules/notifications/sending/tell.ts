@@ -7,14 +7,14 @@ import type { NotificationRule } from '../events/notification-rule.ts'
 import { smsValues } from '../texts/fill.ts'
 import { insertTold, markTold, noteLowStock, takeEvents, type ToldRow, type UntoldEvent } from './tell.db.ts'
 
-/** What is older is told inside the shop alone: nobody wants a text message about yesterday. */
+/** Older events get no text message, only a notification in the shop: nobody wants a text message about yesterday. */
 const smsWithinMs = 60 * 60_000
 
 const byEvent = Map.groupBy(notificationRules, ({ event }) => event)
 
 /**
- * The text message of a notification, once, to whoever has a phone. Accounts have no language, so messages are Chinese unless
- * what happened knows in which one they were asked for.
+ * Sends the text message of a notification, once, to accounts with a phone. Accounts have no language, so messages are
+ * Chinese unless the event has the language in which the reminder was asked for.
  */
 async function sendText(
   tx: Tx,
@@ -29,7 +29,7 @@ async function sendText(
 }
 
 async function tellOne(tx: Tx, ctx: Context, rule: NotificationRule, eventIds: readonly number[]): Promise<void> {
-  // The people of the demo have read all but the last day.
+  // In the demo everything but the last day counts as read.
   const readBefore = ctx.isReplay ? new Date(ctx.now().getTime() - 24 * smsWithinMs) : null
   const rows = await insertTold(tx, rule, eventIds, readBefore)
   if (!rule.sms) return
@@ -39,8 +39,8 @@ async function tellOne(tx: Tx, ctx: Context, rule: NotificationRule, eventIds: r
 const idsOf = (events: readonly UntoldEvent[]): number[] => events.map(({ id }) => id)
 
 /**
- * Tells everybody who is to know of the oldest events that are not told yet, at most `limit`, and gives how many there were
- * (rules §10). Each account is told once, however often this runs.
+ * Writes the notifications of the oldest events that have none yet, at most `limit` events, and returns how many events
+ * there were (rules §10). Each account gets one notification of an event, however often this runs.
  */
 export async function tellEvents(tx: Tx, ctx: Context, limit: number): Promise<number> {
   const events = await takeEvents(tx, limit)

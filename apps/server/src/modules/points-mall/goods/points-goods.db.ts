@@ -101,7 +101,7 @@ const giveBack = statement(
 )
 /** Takes pieces of goods on the shelf and locks them; undefined when fewer are left, or they are not on the shelf. */
 export const takePieces = (tx: Tx, goodsId: number, n: number) => tx.row<PointsGoodsRow>(take, [goodsId, n])
-/** Gives the pieces of a cancelled order back. */
+/** Returns the pieces of a cancelled order to the stock of the points goods. */
 export const returnPieces = (tx: Tx, goodsId: number, n: number) => tx.rows(giveBack, [goodsId, n])
 
 const had = statement(

@@ -15,7 +15,7 @@ import {
 } from './points-goods.db.ts'
 import { showPointsGoods, showPointsGoodsDetail } from './points-goods.show.ts'
 
-/** How many goods the front page of the mall shows of what is recommended, and of each class. */
+/** How many goods the front page of the mall shows: recommended ones, and of each class. */
 const onFrontPage = 4
 
 /** Throws POINTS_MALL_CLOSED. */

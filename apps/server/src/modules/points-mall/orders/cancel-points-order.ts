@@ -17,7 +17,7 @@ export async function endPointsAttempts(ctx: Context, order: PointsOrderRow | un
   if ((await endAttempts(ctx, 'points_order', order.id)) === 'unknown') fail('PAY_CHANNEL_BUSY')
 }
 
-/** Gives stock and points of an order that was just cancelled back. */
+/** Returns the stock and points of an order that was just cancelled. */
 async function giveBack(tx: Tx, { id, order_no, user_id, goods_id, buy_num, total_points }: PointsOrderRow, at: Date) {
   await returnPieces(tx, goods_id, buy_num)
   await book(tx, { key: `points_returned:${id}`, event: 'points_returned', info: order_no, at }, [

@@ -28,7 +28,7 @@ export async function payPointsOrder(
 ): Promise<{ amount_cents: number }> {
   const bill = await payableBill(tx, ctx, who, order_no)
   const order = await ownPointsOrderByNo(tx, who.user_id, order_no)
-  // What a provider took in time may be told late; the balance pays before the deadline only.
+  // A provider may report late a payment that was made in time; the balance pays only before the deadline.
   if (!order?.pay_before || order.pay_before <= ctx.now()) fail('ORDER_NOT_PAYABLE')
   await payByBalance(tx, ctx, who, bill, ticket)
   return { amount_cents: bill.amount_cents }

@@ -12,7 +12,7 @@ const batch = 100
 /** How long after its deadline an order waits for a provider that does not answer. */
 const silenceMs = 60 * 60_000
 
-/** Handles all that is due, each row by itself: a failure is logged and does not stop the others. */
+/** Handles each due row in a transaction of its own: a failure is logged and does not stop the others. */
 async function eachDue<Row extends { id: number }>(
   ctx: Context,
   find: (after: number) => Promise<Row[]>,

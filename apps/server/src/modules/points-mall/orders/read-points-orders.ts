@@ -29,7 +29,7 @@ export async function readPointsOrder(db: Db, { user_id }: Shopper, id: number, 
   return showPointsOrder(row, shown.locale, shown.now)
 }
 
-/** How the cash part of an order stands. */
+/** The payment state of the cash part of an order. */
 const billStatus = ({ status }: PointsOrderRow): 'open' | 'paid' | 'cancelled' =>
   status === 'waiting_payment' ? 'open' : status === 'cancelled' ? 'cancelled' : 'paid'
 

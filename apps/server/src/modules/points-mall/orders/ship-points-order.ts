@@ -7,8 +7,8 @@ import { daysAfter, mayMovePointsOrder } from './points-order.ts'
 import { movePointsOrderRow, ownPointsOrder, pointsOrderById } from './points-orders.db.ts'
 
 /**
- * Sends an order of points goods; later it is received by itself. Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED; an unknown
- * courier is refused by its foreign key.
+ * Ships an order of points goods; after a time it counts as received (rules §9).
+ * Throws ORDER_NOT_FOUND, ORDER_MOVE_REFUSED; an unknown courier is refused by its foreign key.
  */
 export async function shipPointsOrder(
   tx: Tx,

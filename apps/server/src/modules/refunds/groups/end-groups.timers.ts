@@ -20,7 +20,7 @@ async function endGroup(ctx: Context, id: number): Promise<void> {
   await inTx(ctx.db, (tx) => noteRefunded(tx, id))
 }
 
-/** Ends groups that were not full in time and gives the money of their members back (rules §9). */
+/** Ends groups that were not full in time and refunds their members (rules §9). */
 export const endGroups: Timer = {
   name: 'end groups in time',
   everyMs: 1000,

@@ -12,7 +12,7 @@ import { planLines } from '../request/plan-request.ts'
 import { openRefund } from '../request/request-refund.ts'
 
 /**
- * Gives back everything that is left of the order of a paid seat whose group has failed, once: the order is cancelled, and a
+ * Refunds all that is left of the order of a paid seat whose group has failed, once: the order is cancelled, and a
  * request of its own is paid out. Does nothing when somebody else was faster. Locks bill, group, order.
  */
 export async function refundGroupOrder(tx: Tx, ctx: Context, orderId: number): Promise<void> {

@@ -68,7 +68,7 @@ export interface Refusal {
 }
 
 /**
- * Refuses a request with a reason, so that its order goes on; the shopper may appeal. Throws REFUND_NOT_FOUND,
+ * Refuses a request with a reason; its order continues, and the shopper may appeal. Throws REFUND_NOT_FOUND,
  * REFUND_MOVE_REFUSED.
  */
 export async function refuseRefund(tx: Tx, ctx: Context, who: Seller | Admin, { id, list, reason, images }: Refusal) {

@@ -18,7 +18,7 @@ export interface Decision {
   list?: RefundList | undefined
   outcome: RefundOutcome
   reason: string
-  /** With `refund`: other amounts in cents than were asked for, by order line. */
+  /** With `refund`: amounts in cents that differ from the requested ones, by order line. */
   lines?: readonly { id: number; amount: number }[] | undefined
 }
 

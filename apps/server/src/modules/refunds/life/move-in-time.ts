@@ -13,7 +13,7 @@ const anySent = statement(
   'select coalesce(bool_or(is_sent), false) as is_sent from refund_lines where refund_id = $1',
 )
 
-/** Moves a request whose time is up, as silence means it (rules §7); one that somebody else moved first stays as it is. */
+/** Makes the move that follows when nobody acts in time (rules §7); a request that somebody moved first is left alone. */
 export async function moveInTime(tx: Tx, ctx: Context, { id }: { id: number }): Promise<void> {
   const refund = await lockRefund(tx, timer, { id })
   const { status, kind, due_at } = refund

@@ -9,7 +9,7 @@ import { lockBill } from '../../payments/public.ts'
 import { isOpenRefund, mayMoveRefund, refundDueAt, type RefundActor, type RefundMove } from './refund.ts'
 import { addLog, changeStatus, findRefund, lockRow, openKindsOf, type Owner, type RefundRow } from './refund.db.ts'
 
-/** The list that a request stands in: money only, or goods. */
+/** The list that a request belongs to: refunds of money only, or returns and exchanges of goods. */
 export type RefundList = 'refunds' | 'returns'
 
 const isIn = (list: RefundList | undefined, { kind }: RefundRow): boolean =>
@@ -37,7 +37,7 @@ export async function lockRefund(
   return lockRow(tx, id)
 }
 
-/** As the log and the tables of moves call whoever acts. */
+/** The actor as the log and the tables of moves name it. */
 export const actorOf = (who: Who | System): { by: RefundActor; by_id?: number | undefined } => {
   const { by, by_id } = moverOf(who)
   if (by === 'payment' || by === 'system') throw new Error(`${by} moves no request`)
@@ -60,12 +60,12 @@ export interface RefundStep {
   to: RefundStatus
   message?: string | undefined
   images?: readonly string[] | undefined
-  /** What happens with the move, before the order goes on. */
+  /** Runs in the same transaction as the move, before the order continues. */
   effect?: () => Promise<void>
 }
 
 /**
- * Moves a locked request, with an entry in its log. One that is no longer open gives its lines up, and its order goes on.
+ * Moves a locked request and writes its log. When the request closes, its lines are free again and its order continues.
  * Throws REFUND_MOVE_REFUSED.
  */
 export async function moveRefund(

@@ -17,7 +17,7 @@ import { linesOfRefund, setPaidAmounts, type LineOfRefund } from './refunded-lin
 export interface PayOut {
   /** Whether goods that came back can be sold again (rules §7). */
   sellable: boolean
-  /** What an administrator decided instead of what was asked, in cents, by order line. */
+  /** The amounts that an administrator decided instead of the requested ones, in cents, by order line. */
   decided?: ReadonlyMap<number, number> | undefined
 }
 
@@ -33,7 +33,7 @@ interface PaidLine {
 /** Pieces are refunded when they came back, were never shipped, or all of their money goes back. */
 function payLine(line: LineOfRefund, { kind }: RefundRow, decided: number | undefined): PaidLine {
   const most = mostFor(line, line.n)
-  // An exchange that ends with money asked for none.
+  // An exchange that ends with money has no requested amount.
   const requested = kind === 'exchange' ? most : line.amount_cents
   const cents = Math.min(decided ?? requested, most)
   const isGone = kind !== 'refund' || !line.is_sent || cents === most
@@ -46,8 +46,9 @@ const freightOf = ({ unrefunded_num, is_part_sent, freight_cents }: OrderTotals,
   unrefunded_num === pieces && !is_part_sent ? freight_cents : 0
 
 /**
- * Sends the money back to where it came from, the platform's part to the platform, out of escrow or, once the order was settled, of what it was settled to;
- * gives the id of what is on its way. Throws REFUND_REFUSED for a settled order whose money nobody gives back.
+ * Refunds the payment to its source and the subsidy to the platform. The money comes out of escrow, or once the order was
+ * settled from those who were paid by the settlement. Returns the id of the refund that is on its way. Throws REFUND_REFUSED
+ * for a settled order whose money nobody can give back.
  */
 async function sendBack(
   tx: Tx,

@@ -21,7 +21,7 @@ export const refundMoves = {
   appeal: { from: ['refused'], to: 'disputed', by: ['shopper'] },
   /** The store was silent, and silence is no answer here. */
   escalate: { from: ['requested', 'sent_back', 'to_replace'], to: 'disputed', by: ['timer'] },
-  /** What came back is not what was asked back. */
+  /** The returned goods are not the requested ones. */
   contest: { from: ['sent_back'], to: 'disputed', by: ['seller'] },
   send_back: { from: ['to_send_back'], to: 'sent_back', by: ['shopper'] },
   receive: { from: ['sent_back'], to: ['refunded', 'to_replace'], by: ['seller', 'admin', 'timer'] },
@@ -43,7 +43,7 @@ export const mayMoveRefund = (move: RefundMove, status: RefundStatus, actor: Ref
 export const isOpenRefund = (status: RefundStatus): boolean =>
   (['requested', 'disputed', 'to_send_back', 'sent_back', 'to_replace', 'replaced'] as RefundStatus[]).includes(status)
 
-/** What a request's actions depend on beside its status. */
+/** What the actions of a request depend on besides its status. */
 export interface ActedRefund {
   status: RefundStatus
   kind: RefundKind
@@ -64,7 +64,7 @@ export function shopperRefundActions({ status, is_sent_back, due_at }: ActedRefu
   return actions
 }
 
-/** What a store or the platform can do to a request now. Goods that came back are not asked back again. */
+/** The actions of a store or the platform on a request now. Goods that were returned are not requested again. */
 export function backofficeRefundActions(status: RefundStatus, actor: 'seller' | 'admin'): BackofficeRefundAction[] {
   const may = (move: RefundMove): boolean => mayMoveRefund(move, status, actor)
   const actions: BackofficeRefundAction[] = []
@@ -90,7 +90,7 @@ const daysIn: Partial<Record<RefundStatus, number>> = {
   replaced: refundDays.confirm,
 }
 
-/** When a request that has just come to this status moves by itself; null when it waits for as long as it takes. */
+/** When a request that has just reached this status moves without anybody acting; null if it waits without limit. */
 export const refundDueAt = (status: RefundStatus, at: Date): Date | null => {
   const days = daysIn[status]
   return days === undefined ? null : after(at, days)

@@ -1,7 +1,7 @@
 import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
 import type { SubsidizedLine } from '../amounts.ts'
 
-/** A line of a request with its order line as it is now. */
+/** A line of a request with the current state of its order line. */
 export interface LineOfRefund extends SubsidizedLine {
   /** Of the order line. */
   id: number
@@ -13,11 +13,11 @@ export interface LineOfRefund extends SubsidizedLine {
   pool_id: number | null
   /** It is shipped. */
   is_sent: boolean
-  /** The pieces that are asked for. */
+  /** The requested pieces. */
   n: number
   amount_cents: number
   most_cents: number
-  /** Whether it was shipped when it was asked. */
+  /** Whether it had been shipped at the time of the request. */
   was_sent: boolean
   replacement_sku_id: number | null
 }

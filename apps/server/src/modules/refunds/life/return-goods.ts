@@ -66,7 +66,7 @@ export async function receiveGoods(
   return changeOf(refund, to)
 }
 
-/** The store says that what came back is not what was asked back, or did not come; an administrator decides. */
+/** The store reports that the wrong goods or none came back; an administrator decides. */
 export async function contestGoods(
   tx: Tx,
   ctx: Context,

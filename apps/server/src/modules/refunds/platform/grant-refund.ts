@@ -48,7 +48,7 @@ export interface RefundOfOrder {
 }
 
 /**
- * An administrator gives money back for lines of an order, also after the shopper's time to ask (rules §7). Throws
+ * An administrator refunds lines of an order, also after the shopper's time limit for requests (rules §7). Throws
  * ORDER_NOT_FOUND, REFUND_REFUSED for one that is not paid or has ended, and whatever `planLines` refuses.
  */
 export async function grantRefund(tx: Tx, ctx: Context, who: Admin, { id, lines, reason }: RefundOfOrder) {

@@ -15,14 +15,14 @@ const obstacleOf = (line: OrderedLine): 'open_request' | 'refunded' | null => {
   return piecesLeft(line) === 0 ? 'refunded' : null
 }
 
-/** What an administrator can give back of an order. Throws ORDER_NOT_FOUND. */
+/** The lines of an order that an administrator can refund. Throws ORDER_NOT_FOUND. */
 export async function readGrantForm(db: Db, orderId: number, locale: Locale): Promise<Reply<typeof grantForm>> {
   const { order_no } = (await orderFacts(db, orderId, null)) ?? fail('ORDER_NOT_FOUND')
   const lines = await orderedLines(db, orderId)
   return { order_no, lines: lines.map((line) => ({ ...showRefundableLine(line, locale), obstacle: obstacleOf(line) })) }
 }
 
-/** What giving lines back would do. Throws what `grantRefund` does. */
+/** What refunding some lines would do. Throws the errors of `grantRefund`. */
 export async function readGrantPreview(
   db: Db,
   orderId: number,

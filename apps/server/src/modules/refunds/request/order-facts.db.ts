@@ -4,7 +4,7 @@ import { statement, type Db } from '../../../kernel/db/db.ts'
 import type { BoughtRow } from '../../orders/schema.ts'
 import type { PaidLine } from '../amounts.ts'
 
-/** What of an order decides what can be asked for. */
+/** The state of an order that decides which requests it allows. */
 export interface OrderFacts {
   id: number
   order_no: string

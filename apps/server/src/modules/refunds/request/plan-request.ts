@@ -17,13 +17,13 @@ export interface AskableLine extends PaidLine {
   open_refund_id: number | null
 }
 
-/** Why nothing of an order can be asked for by its shopper; null when it can. */
+/** Why the shopper cannot request anything for an order; null if they can. */
 export function orderObstacle({ status, received_at }: Order, now: Date): 'status' | 'window' | null {
   if (!refundable.includes(status)) return 'status'
   return isWithinWindow(received_at, now) ? null : 'window'
 }
 
-/** Why a line cannot be asked for; null when it can. */
+/** Why nothing can be requested for a line; null if something can. */
 export function lineObstacle(order: Order, line: AskableLine, now: Date): RefundObstacle | null {
   const obstacle = orderObstacle(order, now)
   if (obstacle) return obstacle
@@ -31,7 +31,7 @@ export function lineObstacle(order: Order, line: AskableLine, now: Date): Refund
   return piecesLeft(line) === 0 ? 'refunded' : null
 }
 
-/** What can be asked for a line without an obstacle: unshipped pieces cannot be sent back. */
+/** The kinds of request that a line without an obstacle allows: unshipped pieces cannot be sent back. */
 export function kindsFor(line: AskableLine): RefundKind[] {
   if (!line.is_sent) return ['refund']
   const hasMoney = mostFor(line, piecesLeft(line)) > 0
@@ -52,7 +52,7 @@ export interface PlannedLine<Line> {
   amount_cents: number
 }
 
-/** Whether less than the most may be asked for: for money only after shipping. */
+/** Whether less than the full amount may be requested: only for a refund of money after shipping. */
 export const mayAskForLess = (kind: RefundKind, { is_sent }: AskableLine): boolean => kind === 'refund' && is_sent
 
 function amountFor(kind: RefundKind, line: AskableLine, { buy_num, amount }: AskedLine): number {

@@ -46,7 +46,7 @@ export const showRefundableLine = (line: OrderedLine, locale: Locale) => ({
   is_sent: line.is_sent,
 })
 
-/** What can be asked for of one of the shopper's orders. Throws ORDER_NOT_FOUND. */
+/** The lines of one of the shopper's orders with the requests that each allows. Throws ORDER_NOT_FOUND. */
 export async function readForm(
   db: Db,
   userId: number,

@@ -14,7 +14,7 @@ import { needRefundImages } from '../need-refund-images.ts'
 import { orderedLines, orderFacts, replacementsFor, type OrderedLine, type OrderFacts } from './order-facts.db.ts'
 import { orderObstacle, planLines, type AskedLine, type PlannedLine } from './plan-request.ts'
 
-/** A line that is asked for; `sku_id` of the replacement in an exchange. */
+/** A requested line; `sku_id` is the replacement of an exchange. */
 export interface AskedItem extends AskedLine {
   sku_id?: number | undefined
 }
@@ -54,7 +54,7 @@ async function withReplacements(
 }
 
 /**
- * What a shopper's request would ask for, checked against the order as it is. Throws ORDER_NOT_FOUND, REFUND_REFUSED,
+ * The plan of a shopper's request, checked against the current order. Throws ORDER_NOT_FOUND, REFUND_REFUSED,
  * REFUND_WINDOW_CLOSED, and whatever `planLines` refuses.
  */
 export async function planRequest(

@@ -12,7 +12,7 @@ import { statement, type Db } from '../../../kernel/db/db.ts'
 import type { BoughtRow } from '../../orders/schema.ts'
 import type { RefundActor } from '../life/refund.ts'
 
-/** A request with what every list shows beside it. */
+/** A request with the fields that every list shows. */
 export interface ShownRefund {
   id: number
   refund_no: string

@@ -5,8 +5,8 @@ import { nextReminder, takeDueReminders } from './reminders.db.ts'
 const batch = 100
 
 /**
- * Marks whom a flash sale comes near that they asked to be reminded of, five minutes before, each once for a start (rules §9).
- * What is marked a trigger notes for the notifications, which tell it and send its text message.
+ * Marks the reminders of flash sales that start within five minutes, each once per start (rules §9). A trigger turns every
+ * mark into an event of the module `notifications`, which shows it and sends the text message.
  */
 export const remindOfSeckills: Timer = {
   name: 'remind of flash sales',

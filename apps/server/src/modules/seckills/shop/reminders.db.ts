@@ -87,7 +87,7 @@ const take = statement(
    )
    select count(*)::int as n from sent`,
 )
-/** Takes reminders of flash sales that start within five minutes, marks them as sent, and gives how many there were. */
+/** Marks the reminders of flash sales that start within five minutes as sent; returns how many. */
 export const takeDueReminders = async (tx: Tx, now: Date, limit: number): Promise<number> =>
   (await tx.row<{ n: number }>(take, [now, limit]))!.n
 
