@@ -11,7 +11,7 @@ import { numberOf, options } from './load/options.ts'
 import { cpuTimes, cpuUsed, family, isPostgres } from './load/processes.ts'
 import { insertDueOrders } from './rows/settlement-world.ts'
 import { percentile, sendSteadily } from './load/steady-load.ts'
-import { openWorld, type Running, type World } from './world/world.ts'
+import { openWorld, type RunningServer, type World } from './world/world.ts'
 
 /**
  * `npm run bench:settlement`: settles 100,000 orders of 50 stores while shoppers read lists and goods, 50 times a second
@@ -54,7 +54,7 @@ async function begin(world: World): Promise<void> {
 const one = async <Row>(world: World, text: string): Promise<Row> => (await world.db.pool.query(text)).rows[0] as Row
 
 /** Reads until the run has ended. */
-async function settle(world: World, { port }: Running, goodsIds: readonly number[]) {
+async function settle(world: World, { port }: RunningServer, goodsIds: readonly number[]) {
   const cpu = (): Map<number, number> => cpuTimes(family(process.pid).filter((pid) => pid !== process.pid))
   const reads: Reads = { list: [], goods: [] }
   const before = cpu()

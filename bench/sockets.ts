@@ -10,7 +10,7 @@ import { Connection, request } from './load/http-client.ts'
 import { numberOf, options } from './load/options.ts'
 import { cpuTimes, cpuUsed, family, isPostgres } from './load/processes.ts'
 import { percentile } from './load/steady-load.ts'
-import { openWorld, type Running, type World } from './world/world.ts'
+import { openWorld, type RunningServer, type World } from './world/world.ts'
 
 /**
  * `npm run bench:sockets`: 500 open sockets, those of 250 shoppers and of the 250 stores that they talk with, at two processes,
@@ -160,7 +160,7 @@ async function talk(calls: Calls, sides: readonly [Side, Side][]): Promise<Map<s
   return sent
 }
 
-async function measure(world: World, { port }: Running): Promise<boolean> {
+async function measure(world: World, { port }: RunningServer): Promise<boolean> {
   const sides = await makeSides(world)
   const calls = new Calls(port)
   for (let from = 0; from < sides.length; from += 25)

@@ -1,7 +1,7 @@
 import { load, type Result, type Work } from './load.ts'
 import { options } from './options.ts'
 import { cpuTimes, cpuUsed, family, isPostgres } from './processes.ts'
-import type { Running } from '../world/world.ts'
+import type { RunningServer } from '../world/world.ts'
 
 /** Processor time of a unit of work, in ms. */
 interface Cpu {
@@ -30,7 +30,7 @@ const timesNow = (): Map<number, number> => cpuTimes(family(process.pid).filter(
 /** Loads the server with `work`, keeps the result and prints it. */
 export async function measure(
   name: string,
-  running: Running,
+  running: RunningServer,
   work: Work,
   { budget = {}, ...how }: { budget?: Budget; keepBody?: boolean; connections?: number; warmUp?: number } = {},
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { askAs, buy } from '../load/shop-calls.ts'
 import { Connection } from '../load/http-client.ts'
 import type { BenchShopper } from '../world/shoppers.ts'
-import type { Running, World } from '../world/world.ts'
+import type { RunningServer, World } from '../world/world.ts'
 
 interface Sale {
   pieces: number
@@ -21,7 +21,7 @@ interface Outcome {
 /** Many buyers want the same few pieces at once, each through a whole checkout. */
 export async function oversell(
   world: World,
-  shop: Running,
+  shop: RunningServer,
   shoppers: readonly BenchShopper[],
   skuId: number,
   { pieces, buyers, atOnce }: Sale,

@@ -19,7 +19,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-export interface Running {
+export interface RunningServer {
   port: number
   process: ChildProcess
   stop(): Promise<void>
@@ -30,9 +30,9 @@ export interface World {
   databaseUrl: string
   dataDir: string
   /** Starts the product with these settings over the world's database. */
-  serve(settings?: Record<string, string>): Promise<Running>
+  serve(settings?: Record<string, string>): Promise<RunningServer>
   /** Starts the server of the yardsticks (`bare.ts`). */
-  bare(): Promise<Running>
+  bare(): Promise<RunningServer>
   /** Restarts the database, so that its caches are empty. No server may run meanwhile. */
   restartDatabase(): Promise<void>
   close(): Promise<void>
@@ -54,7 +54,7 @@ export async function openWorld(kept?: string): Promise<World> {
     await postgres.stop()
   }
   const children = new Set<ChildProcess>()
-  const start = async (script: string, settings: Record<string, string>): Promise<Running> => {
+  const start = async (script: string, settings: Record<string, string>): Promise<RunningServer> => {
     const port = Number(settings.PORT ?? (await freePort()))
     const env = {
       ...process.env,

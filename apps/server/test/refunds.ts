@@ -87,7 +87,7 @@ export const shipLines = ({ ctx }: TestApp, order: PaidOrder, line_ids?: number[
 export const receiveOrder = ({ ctx }: TestApp, { id, shopper }: PaidOrder) =>
   inTx(ctx.db, (tx) => moveOwnOrder(tx, ctx, shopper.who, { id, action: 'receive' }))
 
-export interface Asked {
+export interface RefundInput {
   /** Place of the line, and pieces. */
   lines?: readonly { at?: number; n: number; amount?: string; sku_id?: number }[]
   reason?: 'other' | 'faulty' | 'changed_mind'
@@ -97,7 +97,7 @@ export interface Asked {
 export const ask = (
   order: PaidOrder,
   kind: RefundKind = 'refund',
-  { lines = [{ n: 1 }], reason = 'other' }: Asked = {},
+  { lines = [{ n: 1 }], reason = 'other' }: RefundInput = {},
 ): Promise<ShopperRefundDetail> =>
   order.shopper.call(
     requestRefund,

@@ -14,14 +14,14 @@ export const age = (it: TestApp, orderId: number, days: number) =>
     [orderId, days],
   )
 
-interface Given {
+interface SettleableOptions {
   shopper?: MadeShopper
   store?: MadeStore
   goods?: MadeGoods
 }
 
 /** A completed order of 26.00, of which 20.00 for two pieces, that can be settled. */
-export async function settleableOrder(it: TestApp, of: Given = {}): Promise<MadeOrder> {
+export async function settleableOrder(it: TestApp, of: SettleableOptions = {}): Promise<MadeOrder> {
   const order = await orderAt(it, 'completed', of)
   await age(it, order.id, 16)
   return order

@@ -10,7 +10,7 @@ export async function receivedOrder(it: TestApp, pieces: readonly number[] = [2]
   return order
 }
 
-interface Given {
+interface CommentFields {
   /** Place of the line in its order. */
   at?: number
   /** Each of the four scores, or all of them. */
@@ -20,14 +20,14 @@ interface Given {
 }
 
 /** The body of a comment on a line of an order. */
-export function commentOn(order: PaidOrder, { at = 0, scores = 5, content = '不错', images = [] }: Given = {}) {
+export function commentOn(order: PaidOrder, { at = 0, scores = 5, content = '不错', images = [] }: CommentFields = {}) {
   const [score, agree, service, speed] =
     typeof scores === 'number' ? ([scores, scores, scores, scores] as const) : scores
   return { line_id: order.lines[at] as number, score, agree, service, speed, content, images }
 }
 
 /** Comments on lines of an order over HTTP; the first one by default. */
-export const comment = (order: PaidOrder, ...given: Given[]) =>
+export const comment = (order: PaidOrder, ...comments: CommentFields[]) =>
   order.shopper.call(addComments, {
-    body: { order_id: order.id, comments: (given.length ? given : [{}]).map((one) => commentOn(order, one)) },
+    body: { order_id: order.id, comments: (comments.length ? comments : [{}]).map((one) => commentOn(order, one)) },
   })

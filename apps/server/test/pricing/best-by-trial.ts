@@ -6,7 +6,7 @@ import { spread } from '../../src/modules/pricing/spread.ts'
 type Left = readonly number[]
 
 /** Coupons that are used together, and what they and the full reductions leave of the lines. */
-interface Ending {
+interface Combination {
   coupons: readonly Offer[]
   left: Left
 }
@@ -46,23 +46,27 @@ export function bestByTrial({ lines, stores, offers = [], chosen }: QuoteInput) 
       }
     }
   }
-  const choose = (starts: readonly Ending[], coupons: readonly Offer[], id: number | undefined): Ending[] =>
+  const choose = (starts: readonly Combination[], coupons: readonly Offer[], id: number | undefined): Combination[] =>
     starts.flatMap((start) => {
       const used = coupons
         .filter((coupon) => coupon.id === (id ?? coupon.id))
-        .map((coupon): Ending => ({ coupons: [...start.coupons, coupon], left: after(start.left, coupon, lines) }))
+        .map((coupon): Combination => ({ coupons: [...start.coupons, coupon], left: after(start.left, coupon, lines) }))
         .filter((ending) => sumCents(ending.left) < sumCents(start.left))
       return [start, ...used]
     })
-  /** Where a chosen coupon can be used at all, only endings with it count. */
-  const insist = (endings: Ending[], id: number | undefined, store: number | null): Ending[] => {
-    const with_it = endings.filter(({ coupons }) => coupons.some((one) => one.id === id && one.store_id === store))
-    return id !== undefined && with_it.length ? with_it : endings
+  /** Where a chosen coupon can be used at all, only combinations with it count. */
+  const insist = (combinations: Combination[], id: number | undefined, store: number | null): Combination[] => {
+    const with_it = combinations.filter(({ coupons }) => coupons.some((one) => one.id === id && one.store_id === store))
+    return id !== undefined && with_it.length ? with_it : combinations
   }
-  let endings: Ending[] = [{ coupons: [], left }]
+  let combinations: Combination[] = [{ coupons: [], left }]
   for (const { id } of stores)
-    endings = insist(choose(endings, of('store_coupon', id), chosen?.stores.get(id)), chosen?.stores.get(id), id)
-  endings = insist(choose(endings, of('platform_coupon', null), chosen?.platform), chosen?.platform, null)
-  const least = Math.min(...endings.map((ending) => sumCents(ending.left)))
+    combinations = insist(
+      choose(combinations, of('store_coupon', id), chosen?.stores.get(id)),
+      chosen?.stores.get(id),
+      id,
+    )
+  combinations = insist(choose(combinations, of('platform_coupon', null), chosen?.platform), chosen?.platform, null)
+  const least = Math.min(...combinations.map((ending) => sumCents(ending.left)))
   return { saves_cents: sumCents(totals) - least, reductions: Object.values(reductions) }
 }

@@ -12,7 +12,7 @@ import { consentPage, refusedConsentPage } from './consent-page.ts'
 import { sendPlainPage } from './send-plain-page.ts'
 
 const parameters = { appid: Text(1, 200), redirect_uri: Text(1, 2000), state: Text(0, 128) }
-const Asked = z.object({ ...parameters, scope: z.optional(Text(0, 60)) })
+const AuthorizeQuery = z.object({ ...parameters, scope: z.optional(Text(0, 60)) })
 const Act = z.strictObject({
   ...parameters,
   act: z.literal(['agree', 'decline', 'stale'], 'CHOICE_INVALID'),
@@ -30,7 +30,7 @@ export function mountSimulatedWechat(server: FastifyInstance, ctx: Context): voi
 
   server.get(simulatedConsent, async (request, reply) => {
     const locale = requestedLocale(request)
-    const query = Asked.safeParse(Object.fromEntries(new URL(request.url, publicUrl).searchParams))
+    const query = AuthorizeQuery.safeParse(Object.fromEntries(new URL(request.url, publicUrl).searchParams))
     if (!query.success || !(await isOurs(query.data.appid, query.data.redirect_uri)))
       return refuse(reply, refusedConsentPage(locale))
     const { appid, redirect_uri, state, scope } = query.data
