@@ -54,8 +54,8 @@ export const distributionMutants: readonly Mutant[] = [
     'distribution: within what is refunded',
     [
       'settlements/take-back.ts',
-      'Math.min(commission_cents - kept - before.returned_cents, left)',
-      'commission_cents - kept - before.returned_cents',
+      'Math.min(commission_cents - earned - before.returned_cents, left)',
+      'commission_cents - earned - before.returned_cents',
     ],
     [pure, 'parts of a cent'],
   ),

@@ -105,8 +105,8 @@ export const refundMutants: readonly Mutant[] = [
   ),
   asking(
     'a line twice',
-    'if (new Set(asked.map(({ id }) => id)).size < asked.length)',
-    'if (asked.length < 0)',
+    'if (new Set(requested.map(({ id }) => id)).size < requested.length)',
+    'if (requested.length < 0)',
     'a line twice',
   ),
   asking(
@@ -136,7 +136,7 @@ export const refundMutants: readonly Mutant[] = [
   ),
   asking('a fixed amount', "? most : fail('REFUND_AMOUNT_FIXED')", '? most : amount', 'the most is what was paid'),
   asking('money that is left', "if (most === 0) fail('REFUND_TOO_MUCH')", '', 'money where none is left'),
-  asking('freight once', 'asked === left && lines.every', 'lines.every', 'freight comes back'),
+  asking('freight once', 'requested === left && lines.every', 'lines.every', 'freight comes back'),
   code(
     'a replacement of the same goods',
     [
@@ -190,7 +190,7 @@ export const refundMutants: readonly Mutant[] = [
   ),
   code(
     'no more than is left',
-    ['refunds/life/pay-out.ts', 'const cents = Math.min(decided ?? asked, most)', 'const cents = decided ?? asked'],
+    ['refunds/life/pay-out.ts', 'const cents = Math.min(decided ?? requested, most)', 'const cents = decided ?? requested'],
     [platform, 'an appeal pays no more'],
   ),
   code(
