@@ -40,7 +40,7 @@ function ToDos() {
   )
 }
 
-/** The first screen: what waits, and the figures of a window of days, each for whoever may see it. */
+/** The dashboard: pending work and the figures of a period, each for accounts with the right to see it. */
 export default function Dashboard() {
   const window = useWindow()
   const { can } = useRights()

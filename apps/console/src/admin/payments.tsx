@@ -8,7 +8,7 @@ import {
   devices,
 } from '../payments/attempt-columns.ts'
 
-/** Every attempt to pay, whatever for and whatever became of it (rules §6). */
+/** All payment attempts, for every kind of bill and in every status (rules §6). */
 export default tableScreen({
   resource: adminPaymentAttempts,
   columns: attemptColumns,

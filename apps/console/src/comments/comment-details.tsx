@@ -13,7 +13,7 @@ interface Words {
   created_at?: string
 }
 
-/** What somebody wrote, as plain text that cannot reorder what stands around it. */
+/** Text of a user as plain text, isolated so that its direction cannot reorder the text around it. */
 const Said = ({ content, images = [], created_at }: Words) => (
   <>
     <p className={styles.text} dir="auto">

@@ -7,7 +7,7 @@ import { ActDialog } from '../kit/screen/act-dialog.tsx'
 import type { RowAction } from '../kit/table/row-action.ts'
 import { texts } from './comment-texts.ts'
 
-/** What can be done to a comment. */
+/** An action on a comment. */
 export interface CommentAct {
   right: string
   label: UiText

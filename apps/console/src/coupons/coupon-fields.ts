@@ -7,7 +7,7 @@ import { couponTexts as texts } from './coupon-texts.ts'
 
 const stock = number(texts.stock, { required: true, min: 1, max: maxCouponStock, help: texts.stockHelp })
 
-/** The fields of every coupon; those that say what it is for stand between the terms and the window. */
+/** The fields of every coupon; those of its scope come between the terms and the period. */
 export const couponFields = <Targets extends Record<string, FieldSpec>>(targets: Targets) => ({
   name: text(activityTexts.name, { required: true, local: true, maxlength: 30 }),
   money: number(texts.money, { required: true, money: true, min: 0.01, max: 99_999.99 }),
@@ -27,7 +27,7 @@ export const couponFields = <Targets extends Record<string, FieldSpec>>(targets:
   is_draft: toggle(activityTexts.draft, { initial: false, help: activityTexts.draftHelp }),
 })
 
-/** What can still be changed of a coupon that runs. */
+/** The fields of a running coupon that can still be changed. */
 export const extendFields: FieldSpecs = {
   stock: { ...stock, span: 24 },
   end_time: datetime(activityTexts.end, { required: true, span: 24 }),

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { couponTexts as texts } from './coupon-texts.ts'
 import styles from './coupon-ticket.module.css'
 
-/** The goods that a coupon is for; nothing for one that is for all. */
+/** The goods that a coupon applies to; nothing if it applies to all. */
 export function CouponGoods({ goods }: Pick<SellerCoupon, 'goods'>) {
   const t = useText()
   if (!goods.length) return null

@@ -25,7 +25,7 @@ interface Open {
   reload: () => void
 }
 
-/** What can be done to a coupon once it has started: more of them, a later end, or no more. */
+/** The actions on a coupon that has started: raise its quantity, extend it, or stop it. */
 export function useCouponActions({ stop, extend }: Acts) {
   const t = useText()
   const locale = useLocale()

@@ -21,7 +21,7 @@ interface Props {
   purchases: Reply<typeof customerPurchases>
 }
 
-/** The newest orders and requests of somebody who has bought, each a link for whoever may open it. */
+/** The newest orders and refund requests of a customer, each a link for accounts that may open it. */
 export function Purchases({ side, purchases: { orders, refunds } }: Props) {
   const t = useText()
   const own = lists[side]

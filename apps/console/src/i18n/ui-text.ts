@@ -30,7 +30,7 @@ export const l = <const Zh extends string, const En extends string>(
 
 type Value = string | number
 
-/** What has to be given to read a text: a value for each placeholder, nothing where there is none. */
+/** The arguments of a text: a value for each placeholder, none if it has no placeholders. */
 export type Values<Name extends string> = [Name] extends [never] ? [] : [values: Readonly<Record<Name, Value>>]
 
 /** Reads a text in a language. Components use `useText`. */

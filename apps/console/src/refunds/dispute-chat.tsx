@@ -47,7 +47,7 @@ function Messages({ refundId }: { refundId: number }) {
       call(disputeChat, { params: { id: refundId }, query: pageParam ? { before: pageParam } : {} }, { quiet: true }),
     initialPageParam: 0,
     getNextPageParam: ({ data, has_more }) => (has_more ? data[0]?.seq : undefined),
-    // Each look is in the audit log, so it is not made anew by itself.
+    // Each view is in the audit log, so the query is never refetched automatically.
     staleTime: Infinity,
   })
   if (query.error) return <CallFailed error={query.error} onRetry={() => void query.refetch()} />

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts'
 import { texts } from './refund-texts.ts'
 import { timeLeft } from './time-left.ts'
 
-/** How long a request waits before it moves by itself; marked when that is soon. */
+/** The time left before a request moves without anybody acting; highlighted when it is short. */
 export function DueTime({ dueAt }: { dueAt: string | null }) {
   const t = useText()
   const locale = useLocale()

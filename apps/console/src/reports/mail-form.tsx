@@ -31,7 +31,7 @@ export function MailForm({ subscription, isDisabled, isSaving, onSave }: Props) 
   const [by_mail, setByMail] = useState(subscription.by_mail)
   const [email, setEmail] = useState(subscription.email)
   const [isWrong, setWrong] = useState(false)
-  // Whoever gets mails can end them whatever the settings say.
+  // A subscriber can always unsubscribe, whatever the settings say.
   const isOff = isDisabled || (subscription.mail === 'not_set' && !subscription.by_mail)
   const isChanged = by_mail !== subscription.by_mail || email.trim() !== subscription.email
   const reason = reasons[subscription.mail]

@@ -18,7 +18,7 @@ import { Talk } from './chats/talk.tsx'
 import { texts } from './chats/texts.ts'
 import { chatsKey, useChats } from './chats/use-chats.ts'
 
-/** Whether new messages are told of in this way while the page is in the background. */
+/** Whether this kind of alert for new messages is on while the page is in the background. */
 function AlertSwitch({ kind }: { kind: AlertKind }) {
   const t = useText()
   const [isOn, setOn] = useState(() => isAlertOn(localStorage, kind))

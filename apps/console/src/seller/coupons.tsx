@@ -29,7 +29,7 @@ const spec: ScreenSpec<typeof sellerCoupons> = {
   refusal: couponRefusal,
 }
 
-/** The store's coupons: made, given out, extended, stopped (rules §9). */
+/** The store's coupons: create, distribute, extend, stop (rules §9). */
 export default function Coupons() {
   const { actionsOf, dialog } = useCouponActions({ stop: stopSellerCoupon, extend: sellerCoupons })
   const logLink = useLogLink(sellerCouponLogs)

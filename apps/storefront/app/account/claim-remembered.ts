@@ -5,7 +5,7 @@ import { takeRememberedClaim } from '~/coupons/claim-before-login.ts'
 import { couponTexts } from '~/coupons/own-texts.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 
-/** Claims the coupon that the guest wanted before the login, and says what came of it. */
+/** Claims the coupon that the guest chose before the login, and shows the result. */
 export async function claimRemembered(call: Call): Promise<void> {
   const id = takeRememberedClaim()
   if (id === undefined) return

@@ -18,6 +18,6 @@ export const outbox = createChatOutbox({
   upload,
 })
 
-// Whoever waits for a connection tries again once there is one.
+// Messages that wait for a connection are sent again once there is one.
 socket.watch(() => socket.isLive() && outbox.wake())
 window.addEventListener('online', outbox.wake)

@@ -39,7 +39,7 @@ function StoreTalk({ storeId, subject }: Pick<PanelProps, 'storeId' | 'subject'>
   )
 }
 
-/** Stands in the corner of a wide window, beside the page that goes on working. */
+/** The chat in a corner of a wide window; the page behind it stays usable. */
 function CornerPanel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const t = useChatTexts()
   return (

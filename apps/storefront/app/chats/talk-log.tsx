@@ -6,7 +6,7 @@ import { outbox } from './chat-outbox.ts'
 import { useChatTexts } from './own-texts.ts'
 import { TalkLine, WaitingLine } from './talk-line.tsx'
 
-/** The messages; earlier ones come while one scrolls up, and what one has written stands at the end until it has arrived. */
+/** The messages; earlier ones load on scrolling up, and unsent ones stay at the end until the server has them. */
 export function TalkLog({ name, talk, state }: { name: string; talk: Talk; state: TalkState }) {
   const t = useChatTexts()
   const { attach, settle, toEnd } = talk.scroller

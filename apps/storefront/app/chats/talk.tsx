@@ -46,7 +46,7 @@ function useSubject(subject: ChatSubject | undefined): ChatDraft | undefined {
   }
 }
 
-/** What the page is about, to be sent as a card; goes away once it was, or when it is not wanted. */
+/** Offers to send the goods or order of the page as a card; disappears once it was sent or dismissed. */
 function SubjectBar({ draft, onSend, onHide }: { draft: ChatDraft; onSend: () => void; onHide: () => void }) {
   const t = useChatTexts()
   const { goods, order } = draft
@@ -71,7 +71,7 @@ const Note = ({ children }: { children: string }) => (
   <p className="flex items-center gap-2 border-t border-line bg-warn-50 px-3 py-2 text-13 text-warn">{children}</p>
 )
 
-/** A conversation: its messages, and where one writes. Made anew for another conversation. */
+/** A conversation: its messages and the form to write. Another conversation remounts it. */
 export function Talk({ chat, subject }: { chat: Chat; subject?: ChatSubject | undefined }) {
   const t = useChatTexts()
   const talk = useTalk(chat.id)

@@ -7,7 +7,7 @@ import { outbox } from './chat-outbox.ts'
 
 const quiet = { quiet: true } as const
 
-/** An own conversation, read and followed while it is on screen. Its component is made anew for another one. */
+/** A conversation of the shopper, kept up to date while it is on screen. Another conversation remounts its component. */
 export function useTalk(id: number): Talk {
   const [talk] = useState(() =>
     createTalk({

@@ -8,7 +8,7 @@ const ms = (at: string): number => parseDateTime(at)?.getTime() ?? 0
 /** How long a group can still be joined. `now` is the clock when that was read, the server's or in ms the browser's. */
 export function TimeLeft({ endsAt, now, onEnd }: { endsAt: string; now: string | number; onEnd?: () => void }) {
   const c = useCollectiveTexts()
-  // The same function for as long as it counts, so that the end is told once.
+  // The same function while it counts down, so that `onEnd` is called once.
   const latest = useRef(onEnd)
   useEffect(() => void (latest.current = onEnd))
   const end = useCallback(() => latest.current?.(), [])

@@ -17,7 +17,7 @@ export function useFollowed<T extends object>({
   pauseMs?: (data: T | undefined) => number | undefined
 }) {
   const [latest, setLatest] = useState({ initial, data: initial ?? undefined })
-  // The page was rendered anew, for another group or in another language.
+  // The page was rendered again, for another group or in another language.
   if (latest.initial !== initial) setLatest({ initial, data: initial ?? undefined })
   const [reads, setReads] = useState(0)
   const readNow = useEffectEvent(async (isStale: () => boolean): Promise<void> => {

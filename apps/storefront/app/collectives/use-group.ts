@@ -4,7 +4,7 @@ import { useIsLoggedIn } from '~/session/session.ts'
 import type { GoodsCollective, SharedCollective } from './standing.ts'
 import { useFollowed } from './use-followed.ts'
 
-/** How often pages ask while nothing is told: somebody waits for a group, or looks at groups. */
+/** How often pages poll without events, in ms: while a member waits for a group, and while somebody looks at groups. */
 const waitingMs = 4_000
 const lookingMs = 30_000
 

@@ -4,7 +4,7 @@ const key = 'coupon_before_login'
 
 export const rememberClaim = (id: number): void => sessionStorage.setItem(key, String(id))
 
-/** The id of the remembered coupon; given once. */
+/** Returns the id of the remembered coupon and forgets it. */
 export function takeRememberedClaim(): number | undefined {
   const id = Number(sessionStorage.getItem(key))
   sessionStorage.removeItem(key)

@@ -8,7 +8,7 @@ export type OwnEvent =
 export interface FollowOptions {
   token: () => string | null
   onEvent: (event: OwnEvent) => void
-  /** Whether changes are told from now on; meanwhile pages ask by themselves. */
+  /** Whether the server sends changes from now on; while it does not, pages poll. */
   onLive: (isLive: boolean) => void
   fetch?: typeof fetch
   /** Waits before the next try, in ms. */

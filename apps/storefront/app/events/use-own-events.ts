@@ -5,7 +5,7 @@ const token = (): string | null => localStorage.getItem('token')
 
 /**
  * Calls `onEvent` when something of the shopper's own has changed on the server, while the page is visible and `enabled`.
- * False while nothing is told: then the page has to ask by itself now and then.
+ * False while the server sends no events: then the page has to poll.
  */
 export function useOwnEvents(enabled: boolean, onEvent: (event: OwnEvent) => void): boolean {
   const [isLive, setLive] = useState(false)

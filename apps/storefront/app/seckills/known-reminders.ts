@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useIsLoggedIn } from '~/session/session.ts'
 import { sharedValue } from '~/ui/shared-value.ts'
 
-/** The flash sales of which it is known that the shopper is reminded; pages are the same for everybody. */
+/** The flash sales with a reminder of the shopper, as far as known; the rendered pages are the same for everybody. */
 const known = sharedValue<ReadonlySet<number>>(new Set())
 
 export function setReminded(ids: readonly number[], on: boolean): void {
@@ -26,7 +26,7 @@ export function useOwnReminders(isNeeded: boolean): void {
       const { loadReminders } = await import('./remind-calls.ts')
       await loadReminders()
     }
-    // Without them the buttons work all the same.
+    // Without them the buttons still work.
     load().catch(() => undefined)
   }, [isLoggedIn, isNeeded])
 }

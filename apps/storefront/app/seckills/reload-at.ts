@@ -7,8 +7,8 @@ const rarelyMs = 60_000
 const longestMs = 86_400_000
 
 /**
- * Loads anew once an instant (ms) has come by the server's clock, and again until `stop` is called, which whoever shows
- * what was loaded does when it is of another instant. Pages that nobody looks at wait until somebody does.
+ * Reloads once the server's clock has reached an instant (ms), and again until `stop` is called, which the page does once its
+ * data has another instant. Hidden pages wait until they are visible.
  */
 export function reloadAt(at: number, load: () => Promise<void>): () => void {
   let isStale = false

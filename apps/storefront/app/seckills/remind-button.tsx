@@ -11,7 +11,7 @@ import { toast } from '~/ui/toast/toast-store.ts'
 import { useIsReminded } from './known-reminders.ts'
 import { useSeckillTexts } from './own-texts.ts'
 
-/** Reminds the shopper of the start of a flash sale, or no longer. A guest logs in first and comes back. */
+/** Sets or removes a reminder of the start of a flash sale. A guest logs in first and comes back. */
 export function RemindButton({
   seckill: { id, name },
   size = 's',

@@ -3,7 +3,7 @@ import { addSeckillReminder, listSeckillReminders, removeSeckillReminders } from
 import { call, showError } from '~/api/call.ts'
 import { setReminded } from './known-reminders.ts'
 
-/** Learns of which flash sales the shopper is reminded; errors are not shown. */
+/** Loads the flash sales with a reminder of the shopper; errors are not shown. */
 export async function loadReminders(): Promise<void> {
   const own = await call(listSeckillReminders, {}, { quiet: true })
   setReminded(
@@ -13,8 +13,8 @@ export async function loadReminders(): Promise<void> {
 }
 
 /**
- * Reminds the shopper of a flash sale, or no longer; true when that was done. Errors are shown, but for a missing phone, whose
- * text `onPhoneMissing` gets.
+ * Sets or removes a reminder of a flash sale; true if it worked. Errors are shown, except for a missing phone, whose text is
+ * passed to `onPhoneMissing`.
  */
 export async function remind(
   seckill_id: number,

@@ -1,14 +1,14 @@
 import { readPublic } from '~/api/read-public.ts'
 
-/** The server's clock, in ms: what it told once, and the time that has passed here since. The device's clock may be wrong. */
+/** The server's clock, in ms: its last answer plus the time that has passed here since. The device's clock may be wrong. */
 
 const freshMs = 5 * 60_000
 let reading: { nowMs: number; at: number; tookMs: number } | undefined
 let asking: Promise<void> | undefined
 
 /**
- * Takes what an answer told; `sentAt` is when it was asked for, as `performance.now()`. Of the last minutes the quickest answer
- * counts, since it is the surest.
+ * Sets the clock from an answer; `sentAt` is when the request was sent, as `performance.now()`. Of the answers of the last five
+ * minutes the quickest counts, since it is the most accurate.
  */
 export function setServerClock(nowMs: number, sentAt: number): void {
   const at = performance.now()
@@ -17,7 +17,7 @@ export function setServerClock(nowMs: number, sentAt: number): void {
   reading = { nowMs: nowMs + tookMs / 2, at, tookMs }
 }
 
-/** Lets the next one who needs the clock ask for it. */
+/** Forgets the clock, so that the next caller asks the server. */
 export function forgetServerClock(): void {
   reading = undefined
 }
@@ -28,9 +28,9 @@ async function ask(): Promise<void> {
   setServerClock(now_ms, sentAt)
 }
 
-/** The server's clock now; asks the server unless it told it in the last minutes. */
+/** The server's clock now, in ms; asks the server unless it answered within the last five minutes. */
 export async function serverNow(): Promise<number> {
   if (!reading || performance.now() - reading.at > freshMs) await (asking ??= ask().finally(() => (asking = undefined)))
-  // Forgotten meanwhile: it is asked for again.
+  // Forgotten in the meantime: ask again.
   return reading ? reading.nowMs + performance.now() - reading.at : serverNow()
 }

@@ -9,7 +9,7 @@ export const clockOf = (time: string): string => time.slice(11, 16)
 
 const dayMs = 24 * 60 * 60_000
 
-/** The day of an instant as it is told: nothing for today, `tomorrow`, else the date. `today` is `YYYY-MM-DD`. */
+/** The day of an instant for display: nothing for today, `tomorrow`, else the date. `today` is `YYYY-MM-DD`. */
 export function dayOf(time: string, today: string): 'tomorrow' | string {
   const day = time.slice(0, 10)
   if (day === today) return ''
@@ -23,7 +23,7 @@ interface Times {
   end_time: string
 }
 
-/** When the first of some flash sales changes by itself (ms): its start, or its end; undefined for none that will. */
+/** When the first of some flash sales starts or ends, in ms; undefined if none will. */
 export function nextChange(sales: readonly Times[]): number | undefined {
   const times = sales.flatMap(({ state, start_time, end_time }) =>
     state === 'ended' ? [] : [msOf(state === 'coming' ? start_time : end_time)],

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Loads the page anew once an instant (ms) has come by the server's clock; undefined: nothing will change. */
+/** Reloads the page once the server's clock has reached an instant (ms); undefined if nothing will change. */
 export function useReloadAt(at: number | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -18,7 +18,7 @@ const outcomes = [
   { value: '0', label: l('已处理', 'Done') },
 ]
 
-/** Payments that paid no bill: why, and what became of each (rules §6). */
+/** Payments that matched no bill, with the reason and how each was resolved (rules §6). */
 export default tableScreen({
   resource: suspense,
   columns: {

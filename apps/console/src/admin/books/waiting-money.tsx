@@ -7,7 +7,7 @@ import styles from './books.module.css'
 import { channels, texts } from './texts.ts'
 import { grouped } from './trial-balance.ts'
 
-/** With its sign before the currency: a channel may have given back more than it took lately. */
+/** An amount with its sign before the currency: lately a channel may have refunded more than it received. */
 const signedMoney = (amount: string): string =>
   amount.startsWith('-') ? `-¥${grouped(amount.slice(1))}` : `¥${grouped(amount)}`
 

@@ -2,7 +2,7 @@ import { configRoutes, type ConfigGroup } from '@fangshi/contract/configs'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
 
-/** A group as the server sends it; for secrets it tells only which ones are set. */
+/** A group of settings as the server sends it; of secrets only the names of those that are set. */
 export interface StoredConfig {
   values: Readonly<Record<string, unknown>>
   secrets: readonly string[]

@@ -26,7 +26,7 @@ const fields: FieldSpecs = {
   user_ids: tableSelect(texts.users, { source: userPicker, many: true, required: true, span: 24 }),
 }
 
-/** Sends a platform coupon to chosen users, and follows this and earlier sendings until they are done. */
+/** Sends a platform coupon to chosen users and shows the progress of this and earlier sendings. */
 export function SendDialog({ coupon, onClose }: { coupon: CouponRow; onClose: () => void }) {
   const t = useText()
   const locale = useLocale()

@@ -26,7 +26,7 @@ function Missed({ id }: { id: number }) {
   )
 }
 
-/** How far a sending has got. */
+/** The progress of a sending. */
 export function Sending({ sending }: { sending: RowOf<typeof couponSendings> }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

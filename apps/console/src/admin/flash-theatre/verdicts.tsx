@@ -60,7 +60,7 @@ function OneVerdict({ title, verdict }: { title: UiText; verdict: Verdict }) {
   )
 }
 
-/** What the audits said right after the rush and after everything was given back. */
+/** The results of the audits right after the rush and after everything was refunded. */
 export function Verdicts({ rush, clearing }: { rush: Verdict | null; clearing: Verdict | null }) {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ const icons: Record<HealthState, ComponentType<{ className?: string; 'aria-label
 
 type Check = Reply<typeof getHealth>['checks'][number]
 
-/** A check: how it is, what is wrong, and the way to mend it for whoever has that screen. */
+/** A check: its state, what is wrong, and a link to the screen that fixes it for accounts with that screen. */
 export function CheckRow({ check: { key, state, about } }: { check: Check }) {
   const t = useText()
   const menus = useMenus('Admin')

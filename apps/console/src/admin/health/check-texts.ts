@@ -5,7 +5,7 @@ interface CheckTexts {
   name: UiText
   /** What it means when it is not fine, and what to do. */
   fault: UiText
-  /** The screen where it is mended; none where only whoever runs the server can. */
+  /** The screen where it is fixed; none where only the operator of the server can. */
   to?: string
 }
 

@@ -86,7 +86,7 @@ const rights: Readonly<Record<AdminPointsOrderAction, string>> = {
 }
 const dialogs = { ship: ShipDialog, cancel: CancelDialog }
 
-/** Orders of points goods: sent, or cancelled with everything given back (rules §9). */
+/** Orders of points goods, which are shipped, or cancelled with points and cash refunded (rules §9). */
 export default function IntegralOrders() {
   const t = useText()
   const client = useQueryClient()

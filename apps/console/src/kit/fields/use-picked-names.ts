@@ -5,7 +5,7 @@ import { dictionary } from './build.ts'
 import type { RowSource } from './spec.ts'
 import { useAsOption, useDictionary } from './choices.ts'
 
-/** What picked rows are called: as the table showed them, else as the dictionary knows them. */
+/** The names of picked rows: as the table showed them, else from the dictionary. */
 export function usePickedNames(
   source: Pick<RowSource, 'resource' | 'showName'>,
   ids: readonly number[],

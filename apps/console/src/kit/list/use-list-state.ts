@@ -8,7 +8,7 @@ export interface ListControls extends ListState {
   setFilters: (filters: Filters) => void
   /** Back to the first page, too. */
   setSort: (sort: string | undefined) => void
-  /** Chooses a saved view, or with none the list as it is by itself. */
+  /** Chooses a saved view; undefined for the list without one. */
   setSaved: (view: Pick<ListState, 'filters' | 'sort' | 'saved'>) => void
 }
 

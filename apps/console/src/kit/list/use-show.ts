@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../session/api.ts'
 import type { Row } from '../fields/row.ts'
 
-/** One row as the single view gives it, always as it is now. Who asks shows where there is none. */
+/** The current state of one row for its detail view. The caller handles a missing row. */
 export const showQuery = (resource: Resource, id: number) =>
   queryOptions({
     queryKey: [resource.path, 'show', id],

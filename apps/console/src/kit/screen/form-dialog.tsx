@@ -39,7 +39,7 @@ interface Props {
   /** It is open because the address says so, and closes with that. */
   isAddressed?: boolean
   onClose: () => void
-  /** Told the row as it is now and as it was. */
+  /** Called after a save with the row as it is now and as it was. */
   onSaved: (row: Row, before: Row | undefined) => void
 }
 

@@ -27,7 +27,7 @@ const Tab = ({ isChosen, onChoose, children }: TabProps) => (
   </button>
 )
 
-/** What the list shows now, as a view keeps it, and whether that differs from the chosen view. */
+/** The current filters, order and columns of the list as a view stores them, and whether they differ from the chosen view. */
 function useLook({ spec, list, chosenSort, columns, view, fields }: ScreenState) {
   const now = { filters: list.filters, sort: chosenSort }
   const known = (of: SavedView) => lookOf(of, fields, spec.resource.sorts)
@@ -47,7 +47,7 @@ function useLook({ spec, list, chosenSort, columns, view, fields }: ScreenState)
 }
 
 /**
- * The views that were saved of a list, as tabs: one's own, and those that colleagues share. They appear with the first view,
+ * The saved views of a list as tabs: the account's own and those that colleagues share. The tabs appear with the first view,
  * or once there is something to save.
  */
 export function SavedViews({ state }: { state: ScreenState }) {
@@ -68,7 +68,7 @@ export function SavedViews({ state }: { state: ScreenState }) {
       await saved.change(id, look, revision)
       message.success(t(texts.updated))
     } catch (error) {
-      // The call has said why; what a colleague saved meanwhile is shown now.
+      // `call` has shown the reason; the view now shows what a colleague saved in the meantime.
       if (error instanceof CallError) void saved.refresh()
     } finally {
       setBusy(false)

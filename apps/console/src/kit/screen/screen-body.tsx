@@ -29,7 +29,7 @@ interface Props {
   onClear: () => void
 }
 
-/** The rows of a screen, or what stands in their place: loading, failed, none yet, none found. */
+/** The rows of a screen, or a placeholder: loading, failed, no rows yet, no matches. */
 export function ScreenBody({
   name,
   rows: screenRows,

@@ -24,11 +24,11 @@ import { useMenuChain } from '../../menus/use-menu-item.ts'
 import { useMenus, useOpenMenu } from '../../menus/use-menus.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** What the pages of a back office stand in (spec §2, layout shell). */
+/** The frame around the pages of a back office (spec §2, layout shell). */
 export function Shell({ area }: { area: AreaName }) {
   const t = useText()
   const path = useLocation().pathname
-  // Whoever still has to turn on two-step verification may ask for nothing else.
+  // An account that still has to turn on two-step verification may request nothing else.
   const { lacks_second_factor } = useStaff()
   const menus = useMenus(area)
   const open = useOpenMenu()

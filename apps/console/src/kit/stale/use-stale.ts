@@ -4,15 +4,15 @@ import { useState } from 'react'
 import type { FormValues } from '../fields/spec.ts'
 import { changedFields, takenOver, type ChangedField } from './changed-fields.ts'
 
-/** The state of a record that a form was given: what its fields showed, and the revision that names that. */
+/** The state of a record that a form was opened with: the values of its fields, and their revision. */
 export interface RecordState {
   values: FormValues
   revision: string | undefined
 }
 
 /**
- * Keeps the state of the record that a form works on. After a refusal with FORM_STALE it reads the record again, takes over
- * what the reader left alone, and says what has changed, so that the next save is a decision.
+ * Keeps the state of the record that a form edits. After a refusal with FORM_STALE it reads the record again, updates the
+ * fields that the user did not change, and lists the changes, so that the user saves again knowing them.
  */
 export function useStale(
   form: FormInstance<FormValues>,
@@ -46,7 +46,7 @@ export function useStale(
     revision: isUpToDate ? opened.revision : base?.revision,
     changes,
     onRefused: (error) => {
-      // A reading that fails has said why; the next save is refused again.
+      // A failed request has already shown its reason; the next save is refused again.
       if (error instanceof CallError && error.key === 'FORM_STALE') void compare().catch(() => {})
     },
     onSaved: (saved) => {

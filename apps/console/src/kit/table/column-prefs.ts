@@ -16,7 +16,7 @@ export const noPrefs: ColumnPrefs = { shown: {}, order: [], pinned: {} }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was kept, as far as it can be read. */
+/** The stored preferences, as far as they can be read. */
 export function readPrefs(text: string | null): ColumnPrefs {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')

@@ -12,6 +12,6 @@ export const outbox = createChatOutbox({
   upload: (file) => upload(file, { area: 'Seller', kind: 'image' }),
 })
 
-// Whoever waits for a connection tries again once there is one.
+// Messages that wait for a connection are sent again once there is one.
 sockets.Seller.watch(() => sockets.Seller.isLive() && outbox.wake())
 window.addEventListener('online', outbox.wake)

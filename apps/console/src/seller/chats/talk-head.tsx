@@ -16,7 +16,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** What is done to a conversation, after which lists and heads are read anew. */
+/** Actions on a conversation, after which lists and heads are fetched again. */
 function useChange<T>(change: (input: T) => Promise<unknown>, done: string, onDone?: () => void) {
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -64,7 +64,7 @@ function TransferDialog({ chat, onClose }: DialogProps) {
   )
 }
 
-/** Takes no more messages of the shopper, who is told why. */
+/** Mutes the shopper, who sees the reason. */
 function MuteDialog({ chat, onClose }: DialogProps) {
   const t = useText()
   const [form] = Form.useForm<{ reason: string }>()

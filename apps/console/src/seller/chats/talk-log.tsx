@@ -8,7 +8,7 @@ import { outbox } from './outbox.ts'
 import { TalkLine, WaitingLine } from './talk-line.tsx'
 import { texts } from './texts.ts'
 
-/** The messages; earlier ones come while one scrolls up, and what was written stands at the end until it has arrived. */
+/** The messages; earlier ones load on scrolling up, and unsent ones stay at the end until the server has them. */
 export function TalkLog({ nickname, talk, state }: { nickname: string; talk: Talk; state: TalkState }) {
   const t = useText()
   const { attach, settle, toEnd } = talk.scroller

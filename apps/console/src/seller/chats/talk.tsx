@@ -16,7 +16,7 @@ import { TalkLog } from './talk-log.tsx'
 import { texts } from './texts.ts'
 import { useTalk } from './use-talk.ts'
 
-/** A conversation: head, messages, where one answers, and what is known of the shopper. Made anew for another conversation. */
+/** A conversation: head, messages, reply form, and the shopper's profile. Another conversation remounts it. */
 export function Talk({
   chat,
   about,

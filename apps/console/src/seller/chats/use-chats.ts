@@ -6,7 +6,7 @@ import { sockets } from '../../session/socket.ts'
 
 export const chatsKey = ['Seller', 'chats'] as const
 
-/** The conversations of the store, asked anew when something of one has changed. */
+/** The conversations of the store, fetched again when one has changed. */
 export function useChats(tab: ChatTab, word: string) {
   const client = useQueryClient()
   useEffect(() => sockets.Seller.follow('chat', () => client.invalidateQueries({ queryKey: chatsKey })), [client])

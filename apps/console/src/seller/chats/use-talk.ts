@@ -7,7 +7,7 @@ import { outbox } from './outbox.ts'
 
 const quiet = { quiet: true } as const
 
-/** A conversation of the store, read and followed while it is on screen. Its component is made anew for another one. */
+/** A conversation of the store, kept up to date while it is on screen. Another conversation remounts its component. */
 export function useTalk(id: number): Talk {
   const [talk] = useState(() =>
     createTalk({

@@ -32,7 +32,7 @@ const texts = {
 }
 const labelWidths = { 'zh-cn': 120, en: 160 } as const
 
-/** Identity numbers are told masked, so that field starts empty. */
+/** The server sends identity numbers masked, so their fields start empty. */
 const revised = ({ documents, change, revision }: OwnDocuments): RecordState => ({
   values: { ...documentsToEdit(documents, change), id_card_no: '' },
   revision,

@@ -19,7 +19,7 @@ export function CartStoreCard({
   onMoveToFavorites,
 }: {
   store: CartStore
-  /** What became of the store's offers for the ticked lines. */
+  /** The store's offers for the ticked lines, with the reason of those that do not apply. */
   offers: readonly QuotedOffer[]
   /** The sheet in which coupons are claimed was closed. */
   onClaimed: () => void

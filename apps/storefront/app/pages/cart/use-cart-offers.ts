@@ -9,7 +9,7 @@ const waitMs = 400
 const none: StoreOffers = new Map()
 
 /**
- * What became of the offers of each store for the chosen lines. They follow the lines once those have not changed for a
+ * The offers of each store for the chosen lines, applied or not. They follow the lines once those have not changed for a
  * moment and are saved, which `settle` makes sure of.
  */
 export function useCartOffers(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows another one once it has not changed for so long. */
+/** A debounced value: it takes over another one once that has not changed for the delay, in ms. */
 export function useDelayed<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

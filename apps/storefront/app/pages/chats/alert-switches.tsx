@@ -20,7 +20,7 @@ function AlertSwitch({ kind }: { kind: AlertKind }) {
   )
 }
 
-/** How new messages are told of while the page is in the background. */
+/** Switches for alerts of new messages while the page is in the background. */
 export const AlertSwitches = () => (
   <div className="flex flex-wrap gap-x-6 pb-2 text-13 text-ink-2">
     <AlertSwitch kind="sound" />

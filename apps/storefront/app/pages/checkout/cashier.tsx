@@ -33,7 +33,7 @@ export function Cashier({ groupNo }: { groupNo: string }) {
   const isPaid = group?.status === 'paid'
   const total_price = group?.total_price ?? ''
   const bill = useMemo(() => groupBill({ group_no: groupNo, total_price }), [groupNo, total_price])
-  // Paid in another tab or wallet, or cancelled: the page shows it by itself.
+  // Paid in another tab or wallet, or cancelled: the page shows it without a reload.
   const isTold = useOwnEvents(group?.status === 'open', () => void refetch())
 
   useEffect(() => {

@@ -16,10 +16,10 @@ export const refundQueries = {
       queryFn: ({ signal }) =>
         call(refundForm, { params: { id: orderId } }, { quiet: true, signal }).catch(showUnlessMissing),
       staleTime: 0,
-      // What is being filled in does not change under the hands.
+      // The form must not change while the shopper fills it in.
       refetchOnWindowFocus: false,
     }),
-  /** What a request would bring; the amounts shown last stay until the new ones are there. */
+  /** The preview of a request; the previous amounts stay on screen until the new ones arrive. */
   preview: (body: RequestBody) =>
     queryOptions({
       queryKey: ['refunds', 'preview', body],

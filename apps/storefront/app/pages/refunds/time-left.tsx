@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { Countdown } from '~/ui/countdown.tsx'
 import { useRefundTexts } from './own-texts.ts'
 
-/** Until a request moves by itself. `readAt`: when it was loaded, in ms. Requests are loaded again once it is over. */
+/** The time until a request moves without anybody acting; then it is loaded again. `readAt`: when it was loaded, in ms. */
 export function TimeLeft({ dueAt, readAt }: { dueAt: string | null; readAt: number }) {
   const t = useRefundTexts()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ function Quota({ seckill: { state, goods_name, sold_percent, left } }: { seckill
   return <SoldShare name={goods_name} percent={sold_percent} />
 }
 
-/** What can be done now: to grab it, to be reminded, or nothing any more. */
+/** The action of the card: buy, set a reminder, or none. */
 function Action({ seckill: { id, state, goods_name } }: { seckill: Seckill }) {
   const t = useSeckillTexts()
   if (state === 'coming')

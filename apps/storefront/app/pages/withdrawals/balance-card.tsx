@@ -12,7 +12,7 @@ interface Props {
   cards: readonly BankCard[]
 }
 
-/** What has to be done before anything can be withdrawn, the first thing first; null when nothing has to. */
+/** The first step that is missing before anything can be withdrawn; null if none is. */
 function stepBefore({ terms, cards }: Props) {
   if (terms.real_name === null)
     return { text: 'needRealName', action: 'withdrawal:goRealName', to: links.realName() } as const

@@ -84,7 +84,7 @@ function RemoveDialog({ card, onClose }: { card: BankCard | undefined; onClose: 
   )
 }
 
-/** What a shopper needs before a card can be added; else the button. */
+/** The step that is missing before a card can be added, or the button to add one. */
 function AddCard({ terms, onAdd }: { terms: WithdrawalTerms; onAdd: () => void }) {
   const t = useWithdrawalTexts()
   if (terms.real_name === null) return <ButtonLink to={links.realName()}>{t('withdrawal:goRealName')}</ButtonLink>

@@ -36,7 +36,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What of an amount is the fee and what arrives; null while it is none. */
+/** The fee of an amount and what arrives; null while the text is no valid amount. */
 function partsOf(money: string, percent: string): { fee: string; net: string } | null {
   const cents = parseMoney(money)
   if (cents === null || cents <= 0) return null
@@ -74,7 +74,7 @@ function WithdrawForm({ terms, cards, onDone }: Props) {
       const body = { card_id: cardId ?? 0, money: amount, fee: parts?.fee, remark, ticket }
       await call(requestWithdrawal, { body }, { key: keyOf(body), quiet: true })
     } catch (error) {
-      // Where nobody knows whether it was asked for, the same call is sent again, and the list behind shows it if it was.
+      // If the outcome is unknown, the same idempotent call is sent again, and the list behind shows the request if it exists.
       if (isUncertain(error)) void reload()
       else if (error instanceof CallError) {
         forget()
@@ -137,7 +137,7 @@ function WithdrawForm({ terms, cards, onDone }: Props) {
   )
 }
 
-/** Asks for a withdrawal: card, amount, what the fee is and what arrives, pay password. */
+/** The form of a withdrawal: card, amount with its fee and what arrives, pay password. */
 export function WithdrawSheet({ isOpen, ...props }: Props & { isOpen: boolean }) {
   const t = useWithdrawalTexts()
   return (

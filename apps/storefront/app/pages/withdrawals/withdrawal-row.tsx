@@ -15,7 +15,7 @@ const tones: Record<WithdrawalStatus, TagTone> = {
 }
 const steps = ['requested', 'approved', 'paid'] as const
 
-/** A withdrawal with what it has gone through and what comes next. */
+/** A withdrawal with its history and the next step. */
 export function WithdrawalRow({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const t = useWithdrawalTexts()
   const { status, money, fee, net, bank_name, card_no, withdrawal_no, reason, created_at } = withdrawal

@@ -42,7 +42,7 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal | undefi
       await call(cancelWithdrawal, { params: { id: withdrawal.id }, body: {} }, { key: keyOf(withdrawal.id) })
       toast({ text: t('withdrawal:cancelled'), tone: 'ok' })
     } catch {
-      // `call` has shown why; the list shows what became of it.
+      // `call` has shown the reason; the list shows the current status.
     }
     setSending(false)
     onClose()
@@ -96,7 +96,7 @@ function Records({ page }: { page: number }) {
   )
 }
 
-/** The shopper's withdrawals: what can be withdrawn, the form, and what became of earlier ones. */
+/** The shopper's withdrawals: the available balance, the form, and the status of earlier ones. */
 export default function Withdrawals() {
   const t = useWithdrawalTexts()
   const [params] = useSearchParams()

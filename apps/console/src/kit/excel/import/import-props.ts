@@ -11,7 +11,7 @@ export interface ImportProps {
   shape: Resource['form']
   /**
    * Sends all rows, all or none; the errors of `call`. `key` is that of the file: sending it again after a lost answer
-   * adds nothing twice. `note` says what became of the rows.
+   * adds nothing twice. `note` describes the result for the rows.
    */
   send: (rows: readonly FormValues[], key: string) => Promise<{ imported: number; note?: string }>
   form: FieldSpecs

@@ -6,7 +6,7 @@ import { Notifications } from './notifications.tsx'
 import { Switches } from './switches.tsx'
 import { bellTexts } from './texts.ts'
 
-/** What one was told, and what one wants to be told. */
+/** The notifications of the account, and which kinds are switched on. */
 export default function BellDrawer({
   area,
   isOpen,

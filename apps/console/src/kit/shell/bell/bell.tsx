@@ -10,7 +10,7 @@ import { bellTexts } from './texts.ts'
 
 const BellDrawer = lazy(() => loadChunk(() => import('./bell-drawer.tsx'), 'bell'))
 
-/** What one was told, behind a bell with the number of unread notifications. */
+/** A bell with the number of unread notifications, which opens their list. */
 export function Bell({ area }: { area: AreaName }) {
   const t = useText()
   const client = useQueryClient()

@@ -26,7 +26,7 @@ function Row({ one, onOpen }: { one: Notification; onOpen: () => void }) {
   )
 }
 
-/** What one was told, the newest first; opening one marks it as read. */
+/** The notifications of the account, the newest first; opening one marks it as read. */
 export function Notifications({ area, onLeave }: { area: AreaName; onLeave: () => void }) {
   const t = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { BalanceForm } from './balance-form.tsx'
 import type { CashierBill } from './cashier-bill.ts'
 
-/** Paying from the balance, or the way to a pay password for whoever has none. */
+/** Paying from the balance; shoppers without a pay password get a link to set one. */
 export function BalancePanel({
   bill,
   hasPassword,

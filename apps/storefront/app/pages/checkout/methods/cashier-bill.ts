@@ -9,5 +9,5 @@ export interface CashierBill extends ProviderBill {
   payByBalance: (ticket: string, key: string) => Promise<unknown>
 }
 
-/** What the cashier knows of whoever pays, and of the state of the bill. */
+/** The payer's data that the cashier needs, and the state of the bill. */
 export type PayState = Pick<OrderGroup, 'status' | 'total_price' | 'money' | 'has_pay_password'>

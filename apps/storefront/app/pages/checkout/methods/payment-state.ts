@@ -14,7 +14,7 @@ export interface PaymentStateOptions {
 }
 
 /**
- * Finds out what became of a payment whose answer was lost, as soon as the server can be reached. `unknown` when the
+ * Finds out the state of a payment whose answer was lost, as soon as the server can be reached. `unknown` when the
  * shopper leaves before; rejects with a refusal.
  */
 export async function paymentState({

@@ -36,7 +36,7 @@ export function CouponRow({
   const coupons = offers.filter(isCoupon)
   if (!coupons.length) return null
   const used = coupons.find(({ state }) => state === 'used')
-  // The choice shows at once; the quote says what became of it.
+  // The choice shows at once; the quote then says whether it applies.
   const current = (isBusy ? chosen : undefined) ?? used?.id ?? 0
   const usable = coupons.filter(canBeUsed)
   const cards: RadioCard<number>[] = [

@@ -20,13 +20,13 @@ import {
 } from './line-drafts.ts'
 import { useSendComments } from './use-send-comments.ts'
 
-/** What is worth keeping: the lines on which something was given. */
+/** The part of the draft worth storing: the lines with any input. */
 function touchedLines(lines: LineDrafts): LineDrafts | undefined {
   const touched = Object.entries(lines).filter(([, line]) => isTouched(line))
   return touched.length ? Object.fromEntries(touched) : undefined
 }
 
-/** All lines of an order, each with a comment of its own; those that nothing was given on can wait. */
+/** All lines of an order, each with its own comment; lines without input can be commented on later. */
 export function CommentLines({ form: { order_id, lines, comment_before } }: { form: CommentForm }) {
   const t = useWritingTexts()
   const navigate = useNavigate()

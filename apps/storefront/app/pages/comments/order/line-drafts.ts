@@ -3,7 +3,7 @@ import type { addComments } from '@fangshi/contract/comments'
 import { scoreNames, type ScoreName, type Scores } from '@fangshi/contract/ratings'
 import type { Input } from '@fangshi/contract/route'
 
-/** A comment on a line while it is written. `scores` has those that were given; that of the goods proposes the others. */
+/** The draft of a comment on a line. `scores` has only the chosen ones; the score of the goods is the default of the others. */
 export interface LineDraft {
   scores: Partial<Scores>
   content: string
@@ -33,15 +33,15 @@ function readLine(value: unknown): LineDraft {
   }
 }
 
-/** The drafts of lines as they were kept; what is not one is left out. */
+/** Reads stored drafts of lines; anything else is left out. */
 export const readLines = (stored: unknown): LineDrafts =>
   Object.fromEntries(Object.entries(Object(stored) as object).map(([id, line]) => [Number(id), readLine(line)]))
 
-/** Whether anything was given; a line that was not touched is left for later. */
+/** Whether a line has any input; untouched lines are left for later. */
 export const isTouched = ({ scores, content, images }: LineDraft): boolean =>
   Object.keys(scores).length > 0 || content.trim() !== '' || images.length > 0
 
-/** The scores as they are shown and sent: those that were not given follow the one of the goods. */
+/** The scores as shown and sent: missing ones take the score of the goods. */
 export function scoresOf({ scores }: LineDraft): Partial<Scores> {
   const { score } = scores
   return score ? { score, agree: score, service: score, speed: score, ...scores } : scores

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The own comments, and what waits for one; tab and page stand in the address. */
+/** The shopper's comments, and the order lines without one; tab and page are in the address. */
 export default function OwnComments() {
   const t = useWritingTexts()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** What is being written is kept in this browser until it is sent, or for a month. */
+/** Drafts of comments are stored in this browser until they are sent, or for 30 days. */
 
 interface StoredDraft {
   /** Milliseconds since 1970. */
@@ -20,15 +20,15 @@ function readAll(now: number): [key: string, StoredDraft][] {
       (entry): entry is [string, StoredDraft] => isStored(entry[1]) && entry[1].at > now - maxAgeMs,
     )
   } catch {
-    // Somebody else's data under this key is ignored.
+    // Foreign data under this key is ignored.
     return []
   }
 }
 
-/** A draft, as it was kept; undefined without one. */
+/** The stored draft under a key; undefined if there is none. */
 export const readDraft = (key: string, now: number): unknown => readAll(now).find(([one]) => one === key)?.[1].value
 
-/** Keeps a draft, or drops it with `undefined`; the oldest beyond twenty go. */
+/** Stores a draft, or deletes it with `undefined`; beyond 20 drafts the oldest are deleted. */
 export function keepDraft(key: string, value: unknown, now: number): void {
   const others = readAll(now).filter(([one]) => one !== key)
   const all: [string, StoredDraft][] = value === undefined ? others : [[key, { at: now, value }], ...others]
@@ -36,6 +36,6 @@ export function keepDraft(key: string, value: unknown, now: number): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(all.slice(0, maxStored))))
   } catch {
-    // A browser that keeps nothing still lets people write.
+    // Without storage people can still write; only the draft is not saved.
   }
 }

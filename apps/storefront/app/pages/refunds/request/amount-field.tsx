@@ -3,7 +3,7 @@ import { TextInput } from '~/ui/inputs/text-input.tsx'
 import { useRefundTexts } from '../own-texts.ts'
 import { isAmount } from './draft.ts'
 
-/** Less than the most, where less may be asked for; empty means the most. */
+/** The amount of a line where less than the highest amount may be requested; empty means the highest. */
 export function AmountField({
   most,
   value,

@@ -25,14 +25,14 @@ type Lines = RefundForm['lines']
 /** A line of an order as the form of a request shows it. */
 export type RefundableLine = Lines[number]
 
-/** The kinds that can be asked for of at least one line. */
+/** The kinds of request that at least one line allows. */
 export const kindsOf = (lines: Lines): RefundKind[] =>
   refundKinds.filter((kind) => lines.some((line) => line.kinds.includes(kind)))
 
-/** The SKU of an exchange that needs no thought: the same one, as long as there is one. */
+/** The default SKU of an exchange: the same one while it is in stock. */
 const firstReplacement = ({ replacements }: RefundableLine): number | undefined => replacements[0]?.sku_id
 
-/** An empty request: what is the only possible choice is chosen. */
+/** An empty request; where there is only one possible choice, it is selected. */
 export function startDraft(lines: Lines): Draft {
   const kinds = kindsOf(lines)
   const free = lines.filter((line) => line.kinds.length > 0)
@@ -57,7 +57,7 @@ export function startDraft(lines: Lines): Draft {
 /** The reasons of a kind, as in its list. */
 export const reasonsOf = (kind: RefundKind): RefundReason[] => Object.keys(refundReasons[kind]) as RefundReason[]
 
-/** Another kind: a reason that it does not have, and amounts, are chosen anew. */
+/** Changes the kind; amounts, and a reason that the new kind does not have, are reset. */
 export const withKind = (draft: Draft, kind: RefundKind): Draft => ({
   ...draft,
   kind,

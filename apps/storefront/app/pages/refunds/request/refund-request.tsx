@@ -54,7 +54,7 @@ function Request({ orderId }: { orderId: number }) {
   )
 }
 
-/** Asks for a refund, return or exchange of an own order; `id` is the order's. */
+/** The page to request a refund, return or exchange of one of the shopper's orders; `id` is the order's. */
 export default function RefundRequest({ params }: Route.ComponentProps) {
   const t = useRefundTexts()
   return (

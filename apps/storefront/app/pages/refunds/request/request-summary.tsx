@@ -45,7 +45,7 @@ export function RequestSummary({
 }: {
   kind: RefundKind | undefined
   preview: RefundPreview | undefined
-  /** Why these lines cannot be asked for like this. */
+  /** Why a request for these lines is refused. */
   refusal: string | undefined
   isStale: boolean
 }) {

@@ -4,7 +4,7 @@ import { nextStepKey } from '../next-step.ts'
 import { useRefundTexts } from '../own-texts.ts'
 import { TimeLeft } from '../time-left.tsx'
 
-/** Where the request stands, what comes next, and how long that may take. `readAt`: when it was loaded, in ms. */
+/** The status of the request, the next step, and how long that may take. `readAt`: when it was loaded, in ms. */
 export function RefundState({ refund, readAt }: { refund: ShopperRefundDetail; readAt: number }) {
   const t = useRefundTexts()
   return (
