@@ -178,6 +178,13 @@ const faults: readonly Fault[] = [
     says: "Property 'right' is missing",
   },
   {
+    fault: 'a write of a back office that does not say whether it needs a fresh confirmation',
+    check: 'types (server, packages, tools)',
+    file: 'packages/contract/src/comments-backoffice.ts',
+    change: (text: string) => text.replace('  confirm: false,\n', ''),
+    says: "Property 'confirm' is missing",
+  },
+  {
     fault: 'an export that nobody uses',
     check: 'dead code',
     file: 'apps/server/src/modules/orders/life/order.ts',

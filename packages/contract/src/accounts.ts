@@ -81,16 +81,25 @@ export const loginByCode = route('POST /login/code', {
 export const loginSeller = route('POST /Seller/login', {
   ...login,
   area: 'Seller',
+  // A login is a confirmation itself.
+  confirm: false,
   does: 'Logs in the owner of a passed store or one of its sub-accounts.',
   fails: [...login.fails, 'STORE_NOT_PASSED'],
 })
-export const loginAdmin = route('POST /Admin/login', { ...login, area: 'Admin', does: 'Logs an administrator in.' })
+export const loginAdmin = route('POST /Admin/login', {
+  ...login,
+  area: 'Admin',
+  // As for sellers.
+  confirm: false,
+  does: 'Logs an administrator in.',
+})
 
 export const setUpAdmin = route('POST /Admin/setup', {
   area: 'Admin',
   right: 'public',
   // There is no account yet that the audit log could name.
   unaudited: true,
+  confirm: false,
   does: 'Makes the first administrator with the token of the set-up link that the first start prints, and logs in. Answers 404 once there is an administrator.',
   body: z.strictObject({
     token: Text(1, 100),
@@ -121,12 +130,14 @@ export const logoutSeller = route('POST /Seller/logout', {
   area: 'Seller',
   right: 'seller',
   whileSuspended: true,
+  confirm: false,
   does: 'Ends the session of this token only.',
 })
 export const logoutAdmin = route('POST /Admin/logout', {
   ...logout,
   area: 'Admin',
   right: 'admin',
+  confirm: false,
   does: 'Ends the session of this token only.',
 })
 
@@ -246,6 +257,8 @@ export const StaffMe = z.object({
   store: z.nullable(z.object({ id: z.number(), store_name: z.string(), store_logo: z.string() })),
 })
 const staffInfo = {
+  // It writes nothing.
+  confirm: false,
   body: z.strictObject({ provider: Provider }),
   reply: StaffMe,
   unaudited: true,
@@ -266,6 +279,8 @@ export const getAdminMe = route('POST /Admin/auth/info', {
 })
 
 const staffEdit = {
+  // A new password takes the old one.
+  confirm: false,
   body: z.strictObject({
     provider: Provider,
     nickname: Nickname,

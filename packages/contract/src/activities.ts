@@ -64,6 +64,8 @@ export const goodsForActivity = <Sku extends z.core.$ZodType>(sku: Sku) =>
 
 /** What routes that stop an activity have in common; the reason is for everybody who manages it. */
 export const stopping = {
+  // Nothing is given away by it.
+  confirm: false,
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ reason: Text(1, 200) }),
   reply: Nothing,

@@ -20,4 +20,5 @@ export const areas = resource('Admin', 'areas', {
   row: z.extend(form, { id: Id, deep: z.number(), created_at: DateTime, has_children: z.optional(z.boolean()) }),
   filters: { name: textFilter('likeRight', 'like'), code: textFilter('likeRight'), deep: numberFilter() },
   tree: true,
+  confirm: false,
 })

@@ -20,7 +20,7 @@ import { Id, Text, Whole } from './shapes.ts'
 
 const reads = { area: 'Seller', right: 'Seller.chats.index' } as const
 /** Messages are their own record of who wrote what and when, so they are not in the audit log besides. */
-const writes = { area: 'Seller', right: 'Seller.chats.send', whileSuspended: true } as const
+const writes = { area: 'Seller', right: 'Seller.chats.send', whileSuspended: true, confirm: false } as const
 
 export const chatTabs = ['all', 'waiting', 'unread', 'mine'] as const
 export type ChatTab = (typeof chatTabs)[number]
@@ -87,6 +87,7 @@ export const markStoreChat = route('POST /Seller/chats/{id}/marks', {
   ...reads,
   unaudited: true,
   whileSuspended: true,
+  confirm: false,
   does: 'Says up to which message the store has got and read the conversation; marks never go back.',
   params: byChatId,
   body: marksBody,
@@ -105,6 +106,7 @@ export const muteShopper = route('PUT /Seller/chats/{id}/mute', {
   area: 'Seller',
   right: 'Seller.chats.mute',
   whileSuspended: true,
+  confirm: false,
   does: 'Takes no more messages of a shopper, who is told the reason.',
   params: byChatId,
   body: z.strictObject({ reason: Text(1, 200) }),
@@ -115,6 +117,7 @@ export const unmuteShopper = route('PUT /Seller/chats/{id}/unmute', {
   area: 'Seller',
   right: 'Seller.chats.mute',
   whileSuspended: true,
+  confirm: false,
   does: 'Takes messages of a shopper again.',
   params: byChatId,
   reply: StoreChat,
@@ -131,6 +134,7 @@ export const transferChat = route('PUT /Seller/chats/{id}/transfer', {
   area: 'Seller',
   right: 'Seller.chats.transfer',
   whileSuspended: true,
+  confirm: false,
   does: 'Says who answers a conversation from now on, which the shopper is told; colleagues are those of `/Seller/chats/staff`.',
   params: byChatId,
   body: z.strictObject({ user_id: Id }),
@@ -162,6 +166,7 @@ export const chatSettings = route('GET /Seller/chats/settings', {
 export const saveChatSettings = route('PUT /Seller/chats/settings', {
   area: 'Seller',
   right: 'Seller.chats.settings',
+  confirm: false,
   does: 'Saves greeting, hours, the answer out of hours, and quick replies of the own store.',
   body: z.extend(ChatSettings, { revision: z.optional(z.string().check(z.maxLength(40, 'TOO_LONG'))) }),
   reply: z.extend(ChatSettings, { revision: z.string() }),

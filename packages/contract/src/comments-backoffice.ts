@@ -65,6 +65,7 @@ const params = z.strictObject({ id: Id })
 export const replyToComment = route('PUT /Seller/order_comments/{id}/reply', {
   area: 'Seller',
   right: 'Seller.order_comments.reply',
+  confirm: false,
   does: 'Answers a comment on goods of the own store, once; everybody reads it below the comment.',
   params,
   body: z.strictObject({ reply: Text(1, 500) }),
@@ -74,6 +75,7 @@ export const replyToComment = route('PUT /Seller/order_comments/{id}/reply', {
 export const hideComment = route('PUT /Admin/order_comments/{id}/hide', {
   area: 'Admin',
   right: 'Admin.order_comments.hide',
+  confirm: false,
   does: 'Hides a comment from everybody but its writer, the store and the platform; it no longer counts anywhere.',
   params,
   /** Its writer and the store read it. */
@@ -84,6 +86,7 @@ export const hideComment = route('PUT /Admin/order_comments/{id}/hide', {
 export const restoreComment = route('PUT /Admin/order_comments/{id}/restore', {
   area: 'Admin',
   right: 'Admin.order_comments.restore',
+  confirm: false,
   does: 'Shows a hidden comment again; it counts as before.',
   params,
   reply: Nothing,

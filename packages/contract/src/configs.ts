@@ -257,7 +257,12 @@ const SavedConfig = z.object({
 })
 
 function routesOf(group: ConfigGroup) {
-  const { screen, secrets, confirm, form } = configGroups[group] as {
+  const {
+    screen,
+    secrets,
+    confirm = false,
+    form,
+  } = configGroups[group] as {
     screen: string
     secrets: readonly string[]
     confirm?: true
@@ -275,15 +280,17 @@ function routesOf(group: ConfigGroup) {
     save: route(`PUT ${at}`, {
       area: 'Admin',
       right: right('update'),
+      confirm: secrets.length > 0 || confirm,
       does: `Saves the settings of ${group}. A secret left out stays; an empty one is cleared.`,
       body: z.extend(z.partial(form), Revised),
-      ...(secrets.length || confirm ? { confirm: true } : {}),
       reply: SavedConfig,
       fails: ['FORM_STALE'],
     }),
     test: route(`POST ${at}/test`, {
       area: 'Admin',
       right: right('test'),
+      // What is tried out was saved before.
+      confirm: false,
       does: `Tries the saved settings of ${group} out and says what came of it.`,
       body: z.strictObject({ phone: z.optional(Text(0, 20)), email: z.optional(Text(0, 200)) }),
       reply: z.object({ ok: z.boolean(), message: z.string() }),

@@ -16,6 +16,7 @@ export const advSpaces = resource('Admin', 'adv_spaces', {
   form: spaceForm,
   row: z.extend(spaceForm, { id: Id, advs_count: z.number(), created_at: DateTime }),
   filters: { name: textFilter('likeRight', 'like') },
+  confirm: false,
 })
 
 const advertForm = z.strictObject({
@@ -62,5 +63,6 @@ export const advs = resource('Admin', 'advs', {
     adv_end: timeFilter(),
     is_open: flagFilter(),
   },
+  confirm: false,
   dicts: ['adv_spaces'],
 })

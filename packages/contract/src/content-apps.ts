@@ -44,6 +44,7 @@ export const appVersions = resource('Admin', 'app_versions', {
     device: choiceFilter(appDevices),
     is_wgt: flagFilter(),
   },
+  confirm: false,
 })
 
 export const newestApp = route('GET /app_versions', {

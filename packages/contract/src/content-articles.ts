@@ -29,6 +29,7 @@ export const articleMenus = resource('Admin', 'article_menus', {
   }),
   filters: { name: textFilter('likeRight', 'like') },
   tree: true,
+  confirm: false,
 })
 
 const articleForm = z.strictObject({
@@ -56,6 +57,7 @@ export const articles = resource('Admin', 'articles', {
   row: articleRow,
   detail: z.extend(articleRow, { content: LocalizedRichText(1) }),
   filters: { title: textFilter('likeRight', 'like'), name: textFilter('likeRight', 'like'), menu_id: numberFilter() },
+  confirm: false,
   dicts: ['article_menus'],
 })
 
@@ -79,4 +81,5 @@ export const agreements = resource('Admin', 'agreements', {
   row: agreementRow,
   detail: z.extend(agreementRow, { content: LocalizedRichText(1) }),
   filters: { name: textFilter('likeRight', 'like'), title: textFilter('likeRight', 'like') },
+  confirm: false,
 })

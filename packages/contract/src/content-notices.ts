@@ -31,4 +31,5 @@ export const notices = resource('Admin', 'notices', {
     pinned: flagFilter(),
     created_at: timeFilter(),
   },
+  confirm: false,
 })

@@ -38,6 +38,7 @@ export const sellerCoupons = resource('Seller', 'coupons', {
   filters: couponFilters,
   sorts: ['claim_code', 'end_time', 'start_time'],
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  confirm: false,
 })
 export type SellerCoupon = DetailOf<typeof sellerCoupons>
 

@@ -35,4 +35,5 @@ export const currencies = resource('Admin', 'currencies', {
     currency_ename: textFilter('like'),
     content: textFilter('like'),
   },
+  confirm: false,
 })

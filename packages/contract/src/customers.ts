@@ -45,6 +45,7 @@ export const customers = resource('Seller', 'customers', {
     order_no: textFilter(),
   },
   verbs: ['index', 'show', 'update'],
+  confirm: false,
 })
 
 /** The newest of each kind that come with a customer. */

@@ -15,4 +15,5 @@ export const expresses = resource('Admin', 'expresses', {
   form,
   row: z.extend(form, { id: Id, created_at: DateTime }),
   filters: { name: textFilter('likeRight', 'like'), code: textFilter('likeRight') },
+  confirm: false,
 })

@@ -14,6 +14,7 @@ export const fileSpaceDirs = resource('Seller', 'file_space_dirs', {
   row: z.object({ id: Id, name: z.string(), files_count: z.number(), created_at: DateTime }),
   filters: { name: textFilter('like') },
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  confirm: false,
   screen: '/Seller/file_spaces',
 })
 
@@ -39,11 +40,13 @@ export const fileSpaces = resource('Seller', 'file_spaces', {
   }),
   filters: { dir_id: numberFilter(), name: textFilter('like') },
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  confirm: false,
 })
 
 export const moveFiles = route('PUT /Seller/file_spaces/move', {
   area: 'Seller',
   right: fileSpaces.right('update'),
+  confirm: false,
   does: 'Moves pictures into a folder, or out of all, all or none.',
   body: z.strictObject({
     ids: z.array(Id).check(z.minLength(1, 'NOT_SELECTED'), z.maxLength(400, 'TOO_LONG')),

@@ -35,6 +35,7 @@ export const uploadSeller = route('POST /Seller/uploads', {
   area: 'Seller',
   right: 'seller',
   whileSuspended: true,
+  confirm: false,
   does: `${takesPicture} It counts to the store. \`uploadType=uploadFile\`: a picture or a PDF of at most 10 MB. ${takesPrivate}`,
   query: z.strictObject({ uploadType: z.optional(z.literal(['uploadFile', 'private'])) }),
 })
@@ -42,6 +43,7 @@ export const uploadAdmin = route('POST /Admin/uploads', {
   ...upload,
   area: 'Admin',
   right: 'admin',
+  confirm: false,
   does: `${takesPicture} \`uploadType=uploadFile\`: a picture, a PDF of at most 10 MB, a ZIP, APK or WGT package of at most 50 MB, or PEM text (certificates and keys) of at most 64 KB, which is kept private. \`uploadType=private\`: a picture, PDF or PEM text, seen by administrators with that right.`,
   query: z.strictObject({ uploadType: z.optional(z.literal(['uploadFile', 'private'])) }),
   bodyLimit: fileLimits.zip,

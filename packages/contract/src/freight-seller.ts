@@ -49,6 +49,7 @@ export type FreightsInput = z.output<typeof FreightsInput>
 export const saveFreights = route('PUT /Seller/freights', {
   area: 'Seller',
   right: 'Seller.freights.update',
+  confirm: false,
   does: 'Saves all templates at once, all or none: those without an id are added, those that are missing are deleted.',
   body: FreightsInput,
   reply: Templates,

@@ -31,4 +31,5 @@ export const goodsAttrs = resource('Seller', 'goods_attrs', {
   }),
   filters: { name: textFilter('likeRight', 'like') },
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  confirm: false,
 })

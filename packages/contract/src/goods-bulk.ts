@@ -15,6 +15,7 @@ export const priceModes = ['set', 'raise', 'lower', 'percent'] as const
 export const changePrices = route('PUT /Seller/goods/prices', {
   area: 'Seller',
   right: sellerGoods.right('update'),
+  confirm: false,
   does: 'Changes the prices of all SKUs of several goods: sets them, raises or lowers them by an amount, or makes them so many percent of what they were, rounded to the cent.',
   body: z.strictObject({
     ids,
@@ -32,6 +33,7 @@ export const changePrices = route('PUT /Seller/goods/prices', {
 export const changeFreight = route('PUT /Seller/goods/freight', {
   area: 'Seller',
   right: sellerGoods.right('update'),
+  confirm: false,
   does: 'Changes how delivery of several goods is charged.',
   body: z.strictObject({
     ids,

@@ -82,6 +82,7 @@ export const adminGoods = resource('Admin', 'goods', {
     created_at: timeFilter(),
   },
   verbs: ['index', 'show', 'update'],
+  confirm: false,
   dicts: ['goods_brands', 'goods_classes'],
 })
 
@@ -104,6 +105,7 @@ const Versions = z
 const Reason = Text(1, 200)
 const decides = {
   area: 'Admin',
+  confirm: false,
   reply: Nothing,
   fails: ['GOODS_REVIEW_CHANGED'],
 } as const
@@ -123,6 +125,7 @@ export const rejectGoods = route('PUT /Admin/goods/reject', {
 export const takeDownGoods = route('PUT /Admin/goods/take_down', {
   area: 'Admin',
   right: 'Admin.goods.take_down',
+  confirm: false,
   does: 'Takes goods off the shelf with a reason that the store reads; it cannot put them on again until they are reinstated.',
   body: z.strictObject({ ids: many, reason: Reason }),
   reply: Nothing,
@@ -131,6 +134,7 @@ export const takeDownGoods = route('PUT /Admin/goods/take_down', {
 export const reinstateGoods = route('PUT /Admin/goods/reinstate', {
   area: 'Admin',
   right: 'Admin.goods.take_down',
+  confirm: false,
   does: 'Lets the store put goods on the shelf again that the platform took off.',
   body: z.strictObject({ ids: many }),
   reply: Nothing,

@@ -110,10 +110,12 @@ export const sellerGoods = resource('Seller', 'goods', {
   detail: Detail,
   filters,
   verbs: ['index', 'show', 'destroy'],
+  confirm: false,
 })
 
 const wholeForm = {
   area: 'Seller',
+  confirm: false,
   body: GoodsForm,
   reply: Detail,
   bodyLimit: 16 * 1024 * 1024,
@@ -135,6 +137,7 @@ export const saveGoods = route('PUT /Seller/goods/{id}', {
 export const shelveGoods = route('PUT /Seller/goods/shelf', {
   area: 'Seller',
   right: 'Seller.goods.shelf',
+  confirm: false,
   does: 'Puts goods of the own store on the shelf or takes them off, all or none. Nothing else changes.',
   body: z.strictObject({
     ids: z.array(Id).check(z.minLength(1, 'NOT_SELECTED'), z.maxLength(400, 'TOO_LONG')),

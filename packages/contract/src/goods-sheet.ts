@@ -77,6 +77,7 @@ export type GoodsSheetRow = z.input<typeof GoodsSheetRow>
 export const importGoods = route('POST /Seller/goods/import/excel', {
   area: 'Seller',
   right: sellerGoods.right('import'),
+  confirm: false,
   does: 'Adds goods from rows of SKUs and updates those whose number the store has already, all or none; a refusal names row (from 0), field and error key. Updating also takes the right and the button to edit goods.',
   body: sellerGoods.import.body,
   /** Rows read, goods in them, and how many of these goods were added, changed, or equal to what is stored. */

@@ -96,7 +96,7 @@ const shopper = { area: 'Home', right: 'shopper' } as const
 const seller = { area: 'Seller', right: 'seller', whileSuspended: true } as const
 const admin = { area: 'Admin', right: 'admin' } as const
 /** What one has read, and wants to be told, is nothing of the business. */
-const ownWrite = { unaudited: true } as const
+const ownWrite = { unaudited: true, confirm: false } as const
 
 export const listNotifications = route('GET /user/notifications', { ...shopper, ...list })
 export const countUnread = route('GET /user/notifications/unread', { ...shopper, ...unread })

@@ -156,6 +156,7 @@ const receiver = {
   receive_address: Text(1, 120),
 }
 const receiverSpec = {
+  confirm: false,
   body: z.strictObject({ ...receiver, ...Revised }),
   reply: z.object(receiver),
   fails: ['ORDER_NOT_FOUND', 'ORDER_MOVE_REFUSED', 'FORM_STALE'],
@@ -179,6 +180,7 @@ export const editShopRemark = route('PUT /Seller/orders/{id}/remark', {
   area: 'Seller',
   right: 'Seller.orders.remark',
   whileSuspended: true,
+  confirm: false,
   does: 'Writes the own note of the shop about an order; the shopper never reads it.',
   params: byId,
   body: z.strictObject({ shop_remark: Text(0, 200), ...Revised }),

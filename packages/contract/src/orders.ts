@@ -333,6 +333,7 @@ export const buyAgain = route('POST /user/order/{id}/buy_again', {
 /** The request and reply of shipping a parcel, shared by stores and the platform. */
 export const shipSpec = {
   idempotent: true,
+  confirm: false,
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     delivery_code: Text(1, 20),

@@ -27,6 +27,7 @@ export const pointsGoodsClasses = resource('Admin', 'integral_goods_classes', {
   row: z.object({ id: Id, name: ClassName, is_sort: z.number(), created_at: DateTime }),
   filters: { name: textFilter('likeRight', 'like') },
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  confirm: false,
 })
 
 /** The most points, pieces, and pieces for one person, that a form takes. */
@@ -88,6 +89,7 @@ export const pointsGoods = resource('Admin', 'integral_goods', {
     stock: numberFilter(),
   },
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  confirm: false,
   dicts: ['integral_goods_classes'],
 })
 
@@ -139,6 +141,7 @@ export const shipPointsOrder = route('PUT /Admin/integral_orders/{id}/ship', {
   area: 'Admin',
   right: 'Admin.integral_orders.ship',
   idempotent: true,
+  confirm: false,
   does: 'Sends an order of points goods.',
   params: byId,
   body: z.strictObject({ delivery_code: Text(1, 20), delivery_no: DeliveryNo }),

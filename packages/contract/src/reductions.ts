@@ -47,6 +47,7 @@ export const sellerReductions = resource('Seller', 'full_reductions', {
   row,
   filters,
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  confirm: false,
 })
 
 /** Full reductions of all stores, without drafts. */

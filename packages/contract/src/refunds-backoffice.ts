@@ -196,12 +196,14 @@ export const receiveReturnAsAdmin = route('PUT /Admin/returns/{id}/received', {
 export const contestReturn = route('PUT /Seller/returns/{id}/contest', {
   ...seller,
   right: 'Seller.returns.contest',
+  confirm: false,
   does: 'Says that what came back is not what was asked back, or did not arrive; an administrator decides.',
   body: z.strictObject({ reason: Text(1, 200), images: Images }),
   fails: moveFails,
 })
 
 const sent = {
+  confirm: false,
   body: z.strictObject({ delivery_code: Text(1, 20), delivery_no: DeliveryNo, message: z.optional(Message) }),
   fails: [...moveFails, 'EXPRESS_UNKNOWN', 'PARCEL_INCOMPLETE'],
 } as const
@@ -250,6 +252,7 @@ export const decideReturn = route('PUT /Admin/returns/{id}/decide', {
 
 /** A message moves nothing, so it needs no fresh confirmation; the right is that of seeing the request. */
 const message = {
+  confirm: false,
   body: z.strictObject({ message: Text(1, 200), images: Images }),
   fails: moveFails,
 } as const

@@ -77,8 +77,9 @@ const subscribe = {
 
 const seller = { area: 'Seller', right: 'Seller.reports.index' } as const
 const admin = { area: 'Admin', right: 'Admin.reports.index' } as const
-const sellerPut = { area: 'Seller', right: 'Seller.reports.subscribe' } as const
-const adminPut = { area: 'Admin', right: 'Admin.reports.subscribe' } as const
+// Who gets the reports is the caller.
+const sellerPut = { area: 'Seller', right: 'Seller.reports.subscribe', confirm: false } as const
+const adminPut = { area: 'Admin', right: 'Admin.reports.subscribe', confirm: false } as const
 
 export const sellerReports = {
   list: route('GET /Seller/reports', { ...seller, ...list }),

@@ -32,13 +32,16 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject, Detail
   verbs?: readonly Verb[]
   /** The list can be loaded level by level: `isChildren=1&pid=…`; rows carry `pid` and `has_children`. */
   tree?: true
-  /** Its writes touch rights or secrets and need a fresh confirmation (rules §1). */
-  confirm?: true
+  /** Whether its writes touch money, rights or secrets and need a fresh confirmation (rules §1). */
+  confirm?: boolean
   /** Names of the resources whose dictionaries the screen shows: they come with it (rules §11). */
   dicts?: readonly string[]
   /** Path of the screen that shows it and whose buttons guard it, if that is another screen. Default: its own. */
   screen?: string
 }
+
+/** Screens that are only read have no writes to confirm. */
+type Due = { verbs: readonly ('index' | 'show')[] } | { confirm: boolean }
 
 /** Each field, and with `-` in front for descending. */
 const sortsOf = (fields: readonly string[]): string[] => fields.flatMap((field) => [field, `-${field}`])
@@ -60,7 +63,7 @@ export function resource<
   const Form extends z.ZodMiniObject,
   const Row extends z.ZodMiniObject,
   const Detail extends z.ZodMiniObject = Row,
->(area: 'Admin' | 'Seller', name: string, spec: Spec<Form, Row, Detail>) {
+>(area: 'Admin' | 'Seller', name: string, spec: Spec<Form, Row, Detail> & Due) {
   const path = `/${area}/${name}` as const
   const right = (verb: Verb | 'dict'): NamedRight => `${area}.${name.replaceAll('/', '.')}.${verb}`
   const { does, form, row, filters = {}, dicts = [] } = spec
@@ -75,8 +78,7 @@ export function resource<
   })
   const byId = z.strictObject({ id: Id })
   const shown = z.extend(detail, { revision: z.optional(z.string()) })
-  const { confirm } = spec
-  const write = confirm ? { confirm } : {}
+  const { confirm = false } = spec
   const it = {
     index: route(`GET ${path}`, {
       area,
@@ -100,7 +102,7 @@ export function resource<
       does: `${does}: adds one.`,
       body: form,
       reply: shown,
-      ...write,
+      confirm,
     }),
     update: route(`PUT ${path}/{id}`, {
       area,
@@ -110,7 +112,7 @@ export function resource<
       body: z.extend(z.partial(form), Revised),
       reply: shown,
       fails: ['NOT_FOUND', 'FORM_STALE'],
-      ...write,
+      confirm,
     }),
     destroy: route(`DELETE ${path}/{ids}`, {
       area,
@@ -119,7 +121,7 @@ export function resource<
       params: z.strictObject({ ids: Ids }),
       reply: z.object({ deleted: z.number() }),
       fails: ['NOT_FOUND', 'IN_USE', 'DELETE_BLOCKED'],
-      ...write,
+      confirm,
     }),
     import: route(`POST ${path}/import/excel`, {
       area,
@@ -131,7 +133,7 @@ export function resource<
       reply: z.object({ imported: z.number() }),
       fails: ['IMPORT_INVALID'],
       ...importBody,
-      ...write,
+      confirm,
       idempotent: true,
     }),
   }

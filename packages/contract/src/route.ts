@@ -27,10 +27,11 @@ interface Spec {
   /** The route changes money, stock or rights, so an `Idempotency-Key` header is required (rules §5). */
   idempotent?: true
   /**
-   * The call touches money, rights or secrets of a back office, so the caller must have proved who they are within the
-   * last ten minutes, at login or by `…/auth/confirm`; else CONFIRM_IDENTITY (rules §1).
+   * Whether the call touches money, rights or secrets of a back office, so that the caller must have proved who they are
+   * within the last ten minutes, at login or by `…/auth/confirm`; else CONFIRM_IDENTITY (rules §1). Every write of a back
+   * office says so or says `false`, with the reason where that is not plain.
    */
-  confirm?: true
+  confirm?: boolean
   /** A back-office call that writes nothing, or only opens or ends a session, so it is not in the audit log. */
   unaudited?: true
   /** A write that a suspended store may still make: ship, answer refunds, chat, its own account (rules §2). */
@@ -50,11 +51,17 @@ interface Spec {
 
 export type Route<S extends Spec = Spec> = S & { method: Method; path: string }
 
+/** What a route has to say because of its address. */
+type Due<At> = At extends `${Exclude<Method, 'GET'>} /${'Seller' | 'Admin'}/${string}` ? { confirm: boolean } : unknown
+
 /**
  * Declares a route as a value: the server mounts it, the fronts call it, the API document lists it.
  * `path` has its parameters in braces and stands below `/api`.
  */
-export function route<const S extends Spec>(at: `${Method} /${string}`, spec: S): Route<S> {
+export function route<const At extends `${Method} /${string}`, const S extends Spec>(
+  at: At,
+  spec: S & Due<At>,
+): Route<S> {
   const [method, path] = at.split(' ') as [Method, string]
   return { ...spec, method, path }
 }

@@ -61,12 +61,14 @@ const list = {
   reply: z.object({ views: z.array(View), roles: z.array(Role) }),
 } as const
 const add = {
+  confirm: false,
   does: `Keeps a view of a list under a name, at most ${maxSavedViews} for each list. Filters and order must be those that the list takes.`,
   body: z.strictObject({ screen: Screen, ...form }),
   reply: View,
   fails: ['SAVED_VIEWS_FULL', 'SAVED_VIEW_TAKEN'],
 } as const
 const change = {
+  confirm: false,
   does: 'Changes the named fields of a view: its name, what it shows, or the role that it is shared with. Owners and super administrators may change what others share.',
   params: z.strictObject({ id: Id }),
   body: z.extend(z.partial(z.strictObject(form)), Revised),
@@ -74,6 +76,7 @@ const change = {
   fails: ['NOT_FOUND', 'FORM_STALE', 'SAVED_VIEWS_FULL', 'SAVED_VIEW_TAKEN'],
 } as const
 const remove = {
+  confirm: false,
   does: 'Deletes a view.',
   params: z.strictObject({ id: Id }),
   reply: Nothing,

@@ -17,4 +17,5 @@ export const searchSynonyms = resource('Admin', 'search_synonyms', {
   form,
   row: z.extend(form, { id: Id, created_at: DateTime }),
   filters: { words: textFilter('like', 'likeRight'), meanings: textFilter('like', 'likeRight') },
+  confirm: false,
 })

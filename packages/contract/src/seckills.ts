@@ -59,6 +59,7 @@ export const sellerSeckills = resource('Seller', 'seckills', {
   filters: goodsActivityFilters,
   sorts: ['start_time', 'end_time'],
   verbs: ['index', 'show', 'store', 'update', 'destroy'],
+  confirm: false,
 })
 
 const AdminRow = z.extend(Row, { store_id: z.number(), store_name: z.string() })

@@ -23,6 +23,8 @@ const secondFactorIn = (area: 'Admin' | 'Seller') => {
     right: area === 'Admin' ? 'admin' : 'seller',
     whileSuspended: true,
     beforeSecondFactor: true,
+    // The password is asked for instead, however fresh the session.
+    confirm: false,
   } as const
   return {
     show: route(`GET ${at}`, {

@@ -25,12 +25,15 @@ const list = {
 } as const
 const end = {
   does: 'Ends one session of the own account.',
+  // Ending sessions opens nothing, and whoever sees a stranger’s is in a hurry.
+  confirm: false,
   params: z.strictObject({ id: Id }),
   reply: Nothing,
   fails: ['NOT_FOUND'],
 } as const
 const endOthers = {
   does: 'Ends all sessions of the own account but this one.',
+  confirm: false,
   reply: z.object({ ended: z.number() }),
 } as const
 
@@ -51,6 +54,8 @@ export const endAdminSession = route('DELETE /Admin/auth/sessions/{id}', { ...ad
 export const endOtherAdminSessions = route('DELETE /Admin/auth/sessions', { ...admin, ...endOthers })
 
 const confirm = {
+  // It is the confirmation.
+  confirm: false,
   does: 'Proves again who calls. For ten minutes this session may then make the calls that touch money, rights or secrets.',
   body: z.strictObject({
     provider: Provider,

@@ -24,6 +24,7 @@ export const smsTemplates = resource('Admin', 'sms', {
   form: templateForm,
   row: z.extend(templateForm, { id: Id, created_at: DateTime }),
   filters: { name: textFilter('likeRight'), code: textFilter('likeRight'), signature: textFilter('likeRight') },
+  confirm: false,
 })
 
 /** Every text message that was sent or finally failed. Phones are masked, codes are not stored (rules §1). */

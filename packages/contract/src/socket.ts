@@ -72,6 +72,7 @@ export const sellerSocketTicket = route('POST /Seller/ws_ticket', {
   right: 'seller',
   unaudited: true,
   whileSuspended: true,
+  confirm: false,
   does: gives,
 })
 export const adminSocketTicket = route('POST /Admin/ws_ticket', {
@@ -79,5 +80,6 @@ export const adminSocketTicket = route('POST /Admin/ws_ticket', {
   area: 'Admin',
   right: 'admin',
   unaudited: true,
+  confirm: false,
   does: gives,
 })

@@ -54,6 +54,7 @@ const changes = {
   area: 'Seller',
   right: 'Seller.skus.stock',
   idempotent: true,
+  confirm: false,
   fails: ['NOT_FOUND', 'STOCK_CHANGED', 'STOCK_BELOW_RESERVED'],
 } as const
 

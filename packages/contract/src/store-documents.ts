@@ -51,6 +51,8 @@ export const getOwnDocuments = route('GET /Seller/store/documents', {
 export const changeOwnDocuments = route('PUT /Seller/store/documents', {
   area: 'Seller',
   right: 'seller',
+  // They are reviewed before they count.
+  confirm: false,
   does: 'Hands in changed documents for review, in place of a change that still waits; for the owner alone.',
   body: DocumentsInput,
   reply: OwnDocuments,

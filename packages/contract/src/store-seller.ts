@@ -83,6 +83,7 @@ export type StoreInput = z.output<typeof StoreInput>
 export const saveOwnStore = route('PUT /Seller/store', {
   area: 'Seller',
   right: 'Seller.stores.update',
+  confirm: false,
   does: 'Changes the named parts of the own store. Goods are found by a new name a moment later.',
   body: StoreInput,
   reply: OwnStore,
@@ -91,6 +92,7 @@ export const saveOwnStore = route('PUT /Seller/store', {
 export const switchOwnStore = route('PUT /Seller/store/status', {
   area: 'Seller',
   right: 'Seller.stores.status',
+  confirm: false,
   does: 'Opens or closes the own store; a closed one works on and sells nothing (rules §2).',
   body: z.strictObject({ status: z.literal(['open', 'closed'], 'CHOICE_INVALID') }),
   reply: Nothing,
@@ -98,6 +100,7 @@ export const switchOwnStore = route('PUT /Seller/store/status', {
 export const planVacation = route('PUT /Seller/store/vacation', {
   area: 'Seller',
   right: 'Seller.stores.status',
+  confirm: false,
   does: 'Plans a vacation [from, until): the store closes and opens again by itself, unless it was closed by hand. Nulls take it back.',
   body: z.strictObject({ from: OrNull(Instant), until: OrNull(Instant), ...Revised }),
   reply: OwnStore,

@@ -113,7 +113,7 @@ export const listStoreDecisions = route('GET /Admin/stores/{id}/decisions', {
   ),
 })
 
-const decision = { area: 'Admin', right: 'Admin.stores.verify', params: byId, reply: Nothing } as const
+const decision = { area: 'Admin', right: 'Admin.stores.verify', params: byId, reply: Nothing, confirm: false } as const
 const submissions = Id
 export const passStore = route('POST /Admin/stores/{id}/pass', {
   ...decision,
@@ -128,7 +128,13 @@ export const denyStore = route('POST /Admin/stores/{id}/deny', {
   fails: ['NOT_FOUND', 'STORE_MOVE_REFUSED'],
 })
 
-const suspension = { area: 'Admin', right: 'Admin.stores.suspend', params: byId, reply: Nothing } as const
+const suspension = {
+  area: 'Admin',
+  right: 'Admin.stores.suspend',
+  params: byId,
+  reply: Nothing,
+  confirm: false,
+} as const
 export const suspendStore = route('POST /Admin/stores/{id}/suspend', {
   ...suspension,
   does: 'Suspends a passed store, with a reason that it reads: it sells nothing and may only ship and answer (rules §2).',

@@ -22,6 +22,7 @@ export const goodsBrands = resource('Admin', 'goods_brands', {
     created_at: DateTime,
   }),
   filters: { name: textFilter('likeRight', 'like') },
+  confirm: false,
 })
 
 const classForm = z.strictObject({
@@ -47,4 +48,5 @@ export const goodsClasses = resource('Admin', 'goods_classes', {
   }),
   filters: { name: textFilter('likeRight', 'like') },
   tree: true,
+  confirm: false,
 })

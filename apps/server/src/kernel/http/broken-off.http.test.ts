@@ -12,7 +12,7 @@ import { on } from './on.ts'
 const Body = z.strictObject({ n: z.number() })
 const create = route('POST /create', { area: 'Home', right: 'shopper', does: 'Adds.', body: Body, reply: Nothing })
 const pay = route('POST /pay', { ...create, does: 'Pays.', idempotent: true })
-const save = route('POST /Admin/save', { ...create, area: 'Admin', right: 'admin', does: 'Saves.' })
+const save = route('POST /Admin/save', { ...create, area: 'Admin', right: 'admin', confirm: false, does: 'Saves.' })
 const upload = route('POST /up', {
   area: 'Home',
   right: 'public',

@@ -23,7 +23,13 @@ const refused = route('GET /refused', { area: 'Home', right: 'public', does: 'Re
 const mine = route('GET /mine', { area: 'Home', right: 'shopper', does: 'Who.', reply: z.object({ id: z.number() }) })
 const perhaps = route('GET /perhaps', { area: 'Home', right: 'guest', does: 'Who.', reply: z.nullable(z.number()) })
 const listed = route('GET /Admin/x', { area: 'Admin', right: 'Admin.x.index', does: 'Reads.', reply: Nothing })
-const stored = route('POST /Admin/x', { area: 'Admin', right: 'Admin.x.store', does: 'Writes.', reply: Nothing })
+const stored = route('POST /Admin/x', {
+  area: 'Admin',
+  right: 'Admin.x.store',
+  confirm: false,
+  does: 'Writes.',
+  reply: Nothing,
+})
 const weighty = route('POST /Seller/weighty', {
   area: 'Seller',
   right: 'seller',

@@ -25,6 +25,7 @@ const resourceOf = (name: string) =>
     row: z.object({ id: Id, name: z.string(), price: z.string(), colours: z.array(z.string()) }),
     filters: { name: textFilter('like'), price: numberFilter(), height: numberFilter() },
     sorts: ['name'],
+    confirm: false,
   })
 
 const cups = pgTable(
