@@ -1,11 +1,12 @@
 import { storeActivity } from '@fangshi/contract/activity'
-import { auditLogs } from '@fangshi/contract/access'
+import { auditLogs, sellerAuditLogs } from '@fangshi/contract/access'
 import { messageOf } from '@fangshi/contract/errors'
 import { expresses } from '@fangshi/contract/expresses'
+import { fileSpaceDirs } from '@fangshi/contract/file-spaces'
 import { adminStores } from '@fangshi/contract/stores-admin'
 import { expect, test } from 'vitest'
 import { activityTexts } from '../apps/console/src/activity/texts.ts'
-import { undoTexts } from '../apps/console/src/admin/audit-logs/texts.ts'
+import { undoTexts } from '../apps/console/src/audit-logs/texts.ts'
 import { callAs } from './api.ts'
 import { dialogOf, openBackoffice } from './backoffice.ts'
 import { expectAccessible, firstOf, windows } from './browser.ts'
@@ -47,3 +48,27 @@ test.each(firstOf(windows[0], windows[3]))(
     await backoffice.close()
   },
 )
+
+test.each(firstOf(windows[1], windows[2]))('a store restores a folder from its own log: $name', async (window) => {
+  const { lang } = window
+  const trip = await openBackoffice(window, '/Seller/audit_logs', { username: 'seller' })
+  const { page, open } = trip
+  const seller = callAs(await page.evaluate(() => localStorage.getItem('Seller_token')), 'Seller')
+  const name = `undo${Date.now().toString(36).slice(-4)}`
+  const { id } = await seller(fileSpaceDirs.store, { body: { name } })
+  await seller(fileSpaceDirs.destroy, { params: { ids: String(id) } })
+  const query = { target: String(id), action: fileSpaceDirs.right('destroy') }
+  const entry = (await seller(sellerAuditLogs.index, { query })).data[0]?.id
+
+  await open(`/Seller/audit_logs?target=${id}&view=${entry}`)
+  await page.getByRole('button', { name: undoTexts.undo[lang], exact: true }).click()
+  const question = dialogOf(page).filter({ hasText: undoTexts.meansDelete[lang] })
+  await question.getByRole('button', { name: undoTexts.okDelete[lang], exact: true }).click()
+  await page.getByText(messageOf('UNDO_DONE', lang)).waitFor()
+  await question.waitFor({ state: 'detached' })
+  await expectAccessible(page, 'an entry of a store’s log that was undone')
+  expect((await seller(fileSpaceDirs.show, { params: { id } })).name).toBe(name)
+  await seller(fileSpaceDirs.destroy, { params: { ids: String(id) } })
+  expect(trip.problems).toEqual([])
+  await trip.close()
+})

@@ -178,15 +178,10 @@ export const sellerUsers = resource('Seller', 'users', {
   dicts: ['roles'],
 })
 
-const auditRow = z.object({
+const auditEntry = {
   id: Id,
-  area: z.literal(['Admin', 'Seller']),
-  admin_id: z.nullable(Id),
-  user_id: z.nullable(Id),
-  store_id: z.nullable(Id),
-  /** The nickname of the account, and its store. */
+  /** The nickname of the account. */
   who: z.string(),
-  store_name: z.string(),
   /** A right, or method and path. */
   action: z.string(),
   /** The action in the caller's language. */
@@ -199,8 +194,8 @@ const auditRow = z.object({
   /** The entry that takes the change of this one back. */
   undone_by: z.nullable(Id),
   created_at: DateTime,
-})
-const auditDetail = z.extend(auditRow, {
+}
+const auditDetail = {
   /** An absent field did not exist before or after; secrets are recorded only as `changed` or `unchanged`. */
   before: z.unknown(),
   after: z.unknown(),
@@ -219,34 +214,54 @@ const auditDetail = z.extend(auditRow, {
   ),
   /** Of updates and deletes: why the caller cannot take it back, or null. */
   undo: z.nullable(z.object({ refusal: z.nullable(z.string()) })),
-})
+}
 /** Entries are never changed. */
-export const auditLogs = resource('Admin', 'audit_logs', {
-  does: 'Every write of the back offices, and their logins',
+const auditLog = {
   sorts: ['action', 'created_at', 'target'],
   form: z.strictObject({}),
-  row: auditRow,
-  detail: auditDetail,
-  filters: {
-    area: choiceFilter(['Admin', 'Seller']),
-    admin_id: numberFilter(),
-    action: textFilter('likeRight'),
-    target: textFilter(),
-    request_id: textFilter(),
-    created_at: timeFilter(),
-  },
   verbs: ['index', 'show'],
+} as const
+const auditFilters = {
+  action: textFilter('likeRight'),
+  target: textFilter(),
+  request_id: textFilter(),
+  created_at: timeFilter(),
+}
+
+const auditRow = z.object({
+  ...auditEntry,
+  area: z.literal(['Admin', 'Seller']),
+  admin_id: z.nullable(Id),
+  user_id: z.nullable(Id),
+  store_id: z.nullable(Id),
+  store_name: z.string(),
+})
+export const auditLogs = resource('Admin', 'audit_logs', {
+  ...auditLog,
+  does: 'Every write of the back offices, and their logins',
+  row: auditRow,
+  detail: z.extend(auditRow, auditDetail),
+  filters: { area: choiceFilter(['Admin', 'Seller']), admin_id: numberFilter(), ...auditFilters },
   dicts: ['admins'],
 })
 
-/**
- * Takes back an update or delete of a plain screen of the administrators, while nobody changed the row since. It needs the right
- * and the button that the change itself needs, and has an entry of its own.
- */
-export const undoAuditLog = route('POST /Admin/audit_logs/{id}/undo', {
-  area: 'Admin',
-  right: 'Admin.audit_logs.undo',
-  does: 'Takes back an update or delete of the audit log, while nobody changed the row since.',
+const ownAuditRow = z.object({ ...auditEntry, user_id: z.nullable(Id) })
+export const sellerAuditLogs = resource('Seller', 'audit_logs', {
+  ...auditLog,
+  does: 'Every write of the own store in its back office, and its logins',
+  row: ownAuditRow,
+  detail: z.extend(ownAuditRow, auditDetail),
+  filters: { user_id: numberFilter(), ...auditFilters },
+})
+/** Who can have made an entry: the store's owner and its staff, those of former times too. */
+export const sellerAuditPeople = route('GET /Seller/audit_logs/people', {
+  area: 'Seller',
+  right: sellerAuditLogs.right('index'),
+  does: 'The owner of the own store and its sub-accounts, for the filter of its audit log.',
+  reply: z.array(z.object({ id: Id, name: z.string() })),
+})
+
+const undoing = {
   params: z.strictObject({ id: Id }),
   reply: z.object({}),
   fails: [
@@ -261,4 +276,21 @@ export const undoAuditLog = route('POST /Admin/audit_logs/{id}/undo', {
     'NOTHING_CHANGED',
   ],
   confirm: true,
+} as const
+/**
+ * Takes back an update or delete of a plain screen of the administrators, while nobody changed the row since. It needs the right
+ * and the button that the change itself needs, and has an entry of its own.
+ */
+export const undoAuditLog = route('POST /Admin/audit_logs/{id}/undo', {
+  ...undoing,
+  area: 'Admin',
+  right: 'Admin.audit_logs.undo',
+  does: 'Takes back an update or delete of the audit log, while nobody changed the row since.',
+})
+/** The same for changes of the own store. */
+export const undoOwnAuditLog = route('POST /Seller/audit_logs/{id}/undo', {
+  ...undoing,
+  area: 'Seller',
+  right: 'Seller.audit_logs.undo',
+  does: 'Takes back an update or delete of the own store, while nobody changed the row since.',
 })

@@ -41,6 +41,7 @@ export const inPaths: Readonly<Record<string, Exclude<keyof RowsOfStore, 'plain'
   'auth/notifications': 'notification',
   'auth/views': 'saved_view',
   reports: 'report',
+  audit_logs: 'audit_log',
 }
 
 /** The route's path with the other store's id filled in; null for a path without a parameter. */

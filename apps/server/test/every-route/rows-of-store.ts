@@ -54,6 +54,8 @@ export interface RowsOfStore {
   /** A view of the owner’s list of orders. */
   saved_view: number
   report: number
+  /** An entry of its log. */
+  audit_log: number
   folder: number
   picture: number
   /** An uploaded picture that is in no folder. */
@@ -203,6 +205,11 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
       [store_id, user_id, mark],
     ),
     report: await reportOf(it, store_id),
+    audit_log: await one(
+      `insert into audit_logs (area, user_id, store_id, action, target, ip, request_id)
+       values ('Seller', $1, $2, 'Seller.customers.update', $3, '', '') returning id`,
+      [user_id, store_id, mark],
+    ),
     folder,
     picture: await one('insert into file_spaces (store_id, dir_id, name, url) values ($1, $2, $3, $4) returning id', [
       store_id,

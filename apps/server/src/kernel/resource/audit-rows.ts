@@ -13,17 +13,17 @@ function fieldsElsewhere(resource: Resource, table: PgTable): string[] {
 
 /**
  * Rows as the audit log keeps them, before or after a change: the table's fields of the single view and, where the form
- * sets what lies in other tables, what `show` says about that.
+ * sets what lies in other tables, what `recorded` or `show` says about that.
  */
 export async function auditRows<T extends PgTable>(
   resource: Resource,
-  { table, show }: RowsSpec<T>,
+  { table, show, recorded = show }: RowsSpec<T>,
   rows: readonly Record<string, unknown>[],
   context: ShowContext,
 ): Promise<Form[]> {
   const names = fieldNames(resource.detail)
   const elsewhere = fieldsElsewhere(resource, table)
-  const shown = elsewhere.length ? await show?.(rows as readonly Row<T>[], context) : undefined
+  const shown = elsewhere.length ? await recorded?.(rows as readonly Row<T>[], context) : undefined
   return rows.map((row, index) => ({
     ...toWire(row, names),
     ...Object.fromEntries(elsewhere.map((name) => [name, shown?.[index]?.[name]])),

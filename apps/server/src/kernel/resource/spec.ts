@@ -24,6 +24,8 @@ export interface WriteContext {
   ctx: Context
   who: Caller
   locale: Locale
+  /** An earlier state is written again: its parts come back under their own ids. */
+  restores?: true
 }
 
 /** What is about to happen to a row, or just has: an add has no `before`, a delete has no `form`. */
@@ -56,4 +58,6 @@ export interface RowsSpec<T extends PgTable> {
   tree?: Tree
   /** Fields of the wire rows that the table does not have, for a whole page at once. */
   show?: (rows: readonly Row<T>[], context: ShowContext) => Promise<readonly Form[]>
+  /** Fields of the form that the table does not have as the form sends them, where `show` says them otherwise: for the audit log. */
+  recorded?: (rows: readonly Row<T>[], context: ShowContext) => Promise<readonly Form[]>
 }

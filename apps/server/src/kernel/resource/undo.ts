@@ -94,8 +94,9 @@ function undoUpdate<T extends PgTable>(resource: Resource, spec: WriteSpec<T>): 
       const current = row && (await formFields(resource, spec, row, { db, locale, now: ctx.now() }))
       return obstacle(...parts(recorded), current)
     },
-    undo: (context, recorded) =>
+    undo: (by, recorded) =>
       orConflict(async () => {
+        const context: WriteContext = { ...by, restores: true }
         const { tx, ctx, who, locale } = context
         const showing = { db: tx, locale, now: ctx.now() }
         const [before, after] = parts(recorded)
@@ -161,8 +162,9 @@ function undoDestroy<T extends PgTable>(resource: Resource, spec: WriteSpec<T>):
       if (await findRow(db, spec, Number(target), who)) return 'UNDO_CHANGED'
       return obstacle((before ?? {}) as Form)
     },
-    undo: (context, { target, before }) =>
+    undo: (by, { target, before }) =>
       orConflict(async () => {
+        const context: WriteContext = { ...by, restores: true }
         const { tx, who } = context
         const was = (before ?? {}) as Form
         if (await findRow(tx, spec, Number(target), who)) fail('UNDO_CHANGED')

@@ -44,4 +44,10 @@ export const accessMenus = [
   groupMenu('Seller', 'System/Staff', { place: 0, name: { 'zh-cn': '员工管理', en: 'Staff' }, icon: 'team' }),
   screenMenu('/Seller/users', { group: 'System/Staff', place: 0, name: { 'zh-cn': '员工', en: 'Staff accounts' } }),
   screenMenu('/Seller/roles', { group: 'System/Staff', place: 1, name: { 'zh-cn': '角色', en: 'Roles' } }),
+  screenMenu('/Seller/audit_logs', {
+    group: 'System',
+    place: 1,
+    name: { 'zh-cn': '操作记录', en: 'Operation log' },
+    icon: 'audit',
+  }),
 ]

@@ -53,16 +53,17 @@ async function loadEditor(tx: Tx): Promise<void> {
   await setAdminRoles(tx, (await addAdmin(tx, editor)).id, [role])
 }
 
-/** A sub-account of the demo store with the role “clerk”: its screens, except staff, roles and closing the store. */
+/** A sub-account of the demo store with the role “clerk”: its screens, except staff, roles, the log and closing the store. */
 async function loadStaff(tx: Tx, world: World): Promise<void> {
   const { store_id, user_id } = ownerIn(world, demoSellerStore)
   const role = await addRole(
     tx,
     { area: 'Seller', store_id, name: '店员' },
     {
-      menu: sql`${menus.apis} <> '' and ${menus.apis} not in ('/Seller/users', '/Seller/roles')`,
+      menu: sql`${menus.apis} <> '' and ${menus.apis} not in ('/Seller/users', '/Seller/roles', '/Seller/audit_logs')`,
       right: sql`${permissions.apis} like 'Seller.%' and ${permissions.apis} not like 'Seller.users.%'
-                 and ${permissions.apis} not like 'Seller.roles.%' and ${permissions.apis} not like '%.destroy'
+                 and ${permissions.apis} not like 'Seller.roles.%' and ${permissions.apis} not like 'Seller.audit_logs.%'
+                 and ${permissions.apis} not like '%.destroy'
                  and ${permissions.apis} <> ${switchOwnStore.right}`,
     },
   )

@@ -11,7 +11,7 @@ import { showSeller } from '../stores/public.ts'
 import { find } from './find/find.ts'
 import { landingOf, menusOf } from './menus/menus.ts'
 import { adminsAdmin } from './admins/admins.admin.ts'
-import { auditLogsAdmin } from './audit/audit-logs.admin.ts'
+import { auditLogsBackoffice } from './audit/audit-logs.backoffice.ts'
 import { menusAdmin } from './menus/menus.admin.ts'
 import { permissionGroupsAdmin, permissionsAdmin } from './permissions/permissions.admin.ts'
 import { permissionSeeds } from './permissions/permission-seeds.ts'
@@ -61,5 +61,5 @@ export const accessRoutes = [
   ...rolesBackoffice,
   ...adminsAdmin,
   ...usersSeller,
-  ...auditLogsAdmin,
+  ...auditLogsBackoffice,
 ]

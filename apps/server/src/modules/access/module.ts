@@ -16,6 +16,7 @@ export const access: Module = {
   rightNames: {
     'Admin.menus.restore': { 'zh-cn': '恢复默认', en: 'restore defaults' },
     'Admin.audit_logs.undo': { 'zh-cn': '撤销', en: 'undo' },
+    'Seller.audit_logs.undo': { 'zh-cn': '撤销', en: 'undo' },
   },
   demo: async () => (await import('./access.demo.ts')).accessDemo,
 }

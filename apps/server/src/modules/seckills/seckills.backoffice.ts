@@ -15,7 +15,7 @@ import { goods } from '../catalog/schema.ts'
 import { stores } from '../stores/schema.ts'
 import { applyTerms, storedTerms } from './save-seckill.ts'
 import { goodsForForm, putSkuTerms } from './seckills.db.ts'
-import { showAll, showFormGoods, showOwn, showSkus } from './seckills.show.ts'
+import { recordSkus, showAll, showFormGoods, showOwn, showSkus } from './seckills.show.ts'
 import { seckills as table } from './schema.ts'
 import { stopSeckill } from './stop-seckill.ts'
 import { checkDelete, type SeckillTerms, type SkuTerms } from './terms.ts'
@@ -54,6 +54,7 @@ const spec: ResourceSpec<typeof table> = {
   check: async ({ form, before }, { ctx }) => {
     if (!form && before) checkDelete(before, ctx.now())
   },
+  recorded: recordSkus,
   showOne: showSkus,
 }
 

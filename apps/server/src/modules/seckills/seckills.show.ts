@@ -2,7 +2,26 @@ import { localText } from '@fangshi/contract/locale'
 import { formatMoney } from '@fangshi/contract/money'
 import { activityState, ownerActions } from '../../kernel/activities.ts'
 import type { ShowContext } from '../../kernel/resource/spec.ts'
-import { factsOf, seckillSkusOf, type FormGoods, type SeckillFacts, type SeckillRow } from './seckills.db.ts'
+import {
+  factsOf,
+  seckillSkusOf,
+  skuTermsOf,
+  type FormGoods,
+  type SeckillFacts,
+  type SeckillRow,
+} from './seckills.db.ts'
+
+/** What a form sends of the SKUs of each flash sale. */
+export const recordSkus = (rows: readonly SeckillRow[], { db }: ShowContext) =>
+  Promise.all(
+    rows.map(async ({ id }) => ({
+      skus: (await skuTermsOf(db, id)).map(({ sku_id, price_cents, quota }) => ({
+        sku_id,
+        price: formatMoney(price_cents),
+        quota,
+      })),
+    })),
+  )
 
 /** A SKU on the form of a flash sale. */
 const showFormSku = ({ sku_id, sku_name, goods_price_cents, stock }: FormGoods['skus'][number]) => ({

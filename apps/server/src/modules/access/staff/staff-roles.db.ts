@@ -20,6 +20,13 @@ const insert = statement(
   'insert into user_roles (user_id, role_id) select $1, unnest($2::bigint[]) on conflict do nothing',
 )
 
+const people = statement(
+  'access.store_people',
+  `select id, nickname as name from users where id = $1 or belong_id = $1 order by belong_id nulls first, id`,
+)
+/** An owner and their sub-accounts, the owner first. */
+export const storePeople = (db: Db, ownerId: number) => db.rows<{ id: number; name: string }>(people, [ownerId])
+
 /** The roles of each sub-account, in the order of the ids. */
 export async function namesOfStaffRoles(db: Db, userIds: readonly number[]): Promise<RoleName[][]> {
   const rows = await db.rows<RoleName & { user_id: number }>(named, [userIds])

@@ -54,6 +54,20 @@ interface NewValue {
 export const putValues = (tx: Tx, storeId: number, attrId: number, values: readonly NewValue[]) =>
   tx.rows(put, [storeId, attrId, JSON.stringify(values)])
 
+const restore = statement(
+  'catalog.restore_values',
+  `insert into attr_values (id, store_id, attr_id, name, color, position) overriding system value
+   select g.id, $1, $2, g.name, coalesce(g.color, ''), g.position
+     from rows from (jsonb_to_recordset($3::jsonb) as (id bigint, name jsonb, color text)) with ordinality as g(id, name, color, position)
+    where g.id is not null and not exists (select from attr_values v where v.id = g.id)`,
+)
+/** Inserts those of the values that were deleted, under their own ids. */
+export const restoreValues = (tx: Tx, storeId: number, attrId: number, values: readonly NewValue[]) =>
+  tx.rows(restore, [storeId, attrId, JSON.stringify(values)])
+
+/** Values as a form sends them. */
+export const asSent = ({ id, name, color }: ValueRow) => ({ id, name, color })
+
 const rename = statement(
   'catalog.rename_skus',
   `update skus s set name = n.name

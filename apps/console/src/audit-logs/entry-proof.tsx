@@ -1,8 +1,8 @@
 import type { auditLogs } from '@fangshi/contract/access'
 import type { DetailOf } from '@fangshi/contract/resource'
-import { l } from '../../i18n/ui-text.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { CopyText } from '../../kit/ui/copy-text.tsx'
+import { l } from '../i18n/ui-text.ts'
+import { useText } from '../i18n/use-text.ts'
+import { CopyText } from '../kit/ui/copy-text.tsx'
 import styles from './entry.module.css'
 
 const texts = {
