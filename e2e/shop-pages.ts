@@ -46,6 +46,7 @@ export async function shopPages(): Promise<{ open: string[]; ofShopper: string[]
       '/register',
       '/forget_password',
       '/oauth/callback/weixin',
+      '/report_mail',
       '/demo/sms',
       '/user/article/how-to-buy',
       '/help',

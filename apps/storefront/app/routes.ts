@@ -29,6 +29,7 @@ const shop = [
   page('register', 'pages/auth/register.tsx'),
   page('forget_password', 'pages/auth/forget-password.tsx'),
   page('help', 'pages/help/help.tsx'),
+  page('report_mail', 'pages/report-mail/report-mail.tsx'),
   page('oauth/callback/:name', 'pages/oauth/callback.tsx'),
   page('user/article/:name', 'pages/article/article.tsx'),
   page('integral', 'pages/points-mall/points-mall.tsx'),

@@ -159,6 +159,10 @@ export const errors = {
   USERNAME_TAKEN: [409, '该用户名已被使用', 'This username is taken.'],
   SMS_PHONE_EMPTY: [422, '请先填写手机号', 'Enter a phone number first.'],
   SMS_TOO_OFTEN: [429, '请不要频繁发送', 'Please do not send frequently.'],
+  MAIL_TOO_OFTEN: [429, '发送太频繁，请稍后再试', 'Too many emails were sent. Please try again later.'],
+  MAIL_UNAVAILABLE: [503, '暂时不能发送邮件', 'Email can’t be sent at the moment.'],
+  MAIL_LINK_USED: [409, '这个链接已经使用过了', 'This link has already been used.'],
+  MAIL_LINK_ENDED: [409, '这个链接已失效', 'This link has expired.'],
   SMS_UNAVAILABLE: [
     503,
     '短信服务暂时不可用，请稍后再试',

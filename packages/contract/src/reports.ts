@@ -42,6 +42,11 @@ const Subscription = z.object({
   /** Whether it comes by mail too, and where to; the address is kept while mails are off. */
   by_mail: z.boolean(),
   email: z.string(),
+  /**
+   * Mails go to a confirmed address alone. `waiting`: a mail with a link was sent to it and the link still works; `missing`: none
+   * was, or its link has ended; `none`: there is no address.
+   */
+  confirmation: z.literal(['none', 'missing', 'waiting', 'confirmed']),
   /** Whether mails are sent: not without a server in the settings, and none in the demo. */
   mail: z.literal(['ready', 'not_set', 'simulated']),
   /** When the next report comes. */
@@ -72,7 +77,12 @@ const subscribe = {
     email: z.optional(z.union([z.literal(''), Email])),
   }),
   reply: Subscription,
-  fails: ['EMAIL_INVALID'],
+  fails: ['EMAIL_INVALID', 'MAIL_TOO_OFTEN'],
+} as const
+const confirm = {
+  does: 'Sends another mail with a link that confirms the address; nothing where it is confirmed already.',
+  reply: Subscription,
+  fails: ['EMAIL_INVALID', 'MAIL_TOO_OFTEN', 'MAIL_UNAVAILABLE'],
 } as const
 
 const seller = { area: 'Seller', right: 'Seller.reports.index' } as const
@@ -86,10 +96,12 @@ export const sellerReports = {
   show: route('GET /Seller/reports/{id}', { ...seller, ...show }),
   subscription: route('GET /Seller/reports/subscription', { ...seller, ...subscription }),
   subscribe: route('PUT /Seller/reports/subscription', { ...sellerPut, ...subscribe }),
+  confirm: route('POST /Seller/reports/subscription/confirm', { ...sellerPut, ...confirm }),
 }
 export const adminReports = {
   list: route('GET /Admin/reports', { ...admin, ...list }),
   show: route('GET /Admin/reports/{id}', { ...admin, ...show }),
   subscription: route('GET /Admin/reports/subscription', { ...admin, ...subscription }),
   subscribe: route('PUT /Admin/reports/subscription', { ...adminPut, ...subscribe }),
+  confirm: route('POST /Admin/reports/subscription/confirm', { ...adminPut, ...confirm }),
 }

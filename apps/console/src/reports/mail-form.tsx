@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { actionTexts } from '../i18n/texts.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useText } from '../i18n/use-text.ts'
+import { Confirmation } from './confirmation.tsx'
 import styles from './reports.module.css'
 import { reportTexts as texts } from './texts.ts'
 
@@ -19,12 +20,13 @@ interface Props {
   isDisabled: boolean
   isSaving: boolean
   onSave: (choice: MailChoice) => void
+  onConfirm: () => void
 }
 
 const reasons = { ready: undefined, not_set: texts.mailNotSet, simulated: texts.mailSimulated }
 
 /** Whether the report comes by mail too, and where to. */
-export function MailForm({ subscription, isDisabled, isSaving, onSave }: Props) {
+export function MailForm({ subscription, isDisabled, isSaving, onSave, onConfirm }: Props) {
   const t = useText()
   const locale = useLocale()
   const id = useId()
@@ -75,6 +77,9 @@ export function MailForm({ subscription, isDisabled, isSaving, onSave }: Props) 
         <Button type="primary" loading={isSaving} onClick={save}>
           {t(actionTexts.save)}
         </Button>
+      )}
+      {by_mail && !isChanged && subscription.mail === 'ready' && (
+        <Confirmation subscription={subscription} isDisabled={isDisabled} isSending={isSaving} onSend={onConfirm} />
       )}
     </div>
   )

@@ -21,7 +21,7 @@ export function SubscriptionCard({ area }: { area: Area }) {
   const id = useId()
   const { message } = App.useApp()
   const { can } = useRights()
-  const { subscription, subscribe } = reportRoutes[area]
+  const { subscription, subscribe, confirm } = reportRoutes[area]
   const queryKey = [area, 'reports', 'subscription']
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -33,6 +33,13 @@ export function SubscriptionCard({ area }: { area: Area }) {
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now)
       message.success(t(actionTexts.saved))
+    },
+  })
+  const send = useMutation({
+    mutationFn: () => call(confirm, {}),
+    onSuccess: (now) => {
+      queries.setQueryData(queryKey, now)
+      message.success(t(texts.confirmationSent))
     },
   })
   return (
@@ -59,7 +66,8 @@ export function SubscriptionCard({ area }: { area: Area }) {
             key={`${data.by_mail} ${data.email}`}
             subscription={data}
             isDisabled={!can(subscribe.right) || !data.is_on}
-            isSaving={choose.isPending}
+            isSaving={choose.isPending || send.isPending}
+            onConfirm={() => send.mutate()}
             onSave={(mail) => choose.mutate({ is_on: data.is_on, ...mail })}
           />
         </>

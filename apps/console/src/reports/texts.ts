@@ -19,6 +19,18 @@ export const reportTexts = {
     'Email isn’t available yet: the platform has no mail server set up.',
   ),
   mailSimulated: l('演示模式不会真的发送邮件。', 'The demo doesn’t send email.'),
+  confirmed: l('邮箱已确认，周报会发送到这个地址。', 'This address is confirmed. Reports go to it.'),
+  waiting: l(
+    '等待确认：确认邮件已发送到 {{email}}，请在 {{hours}} 小时内打开其中的链接。确认前不会发送周报。',
+    'Waiting for confirmation: we emailed a link to {{email}}. Open it within {{hours}} hours; no report is sent until then.',
+  ),
+  missing: l(
+    '{{email}} 还没有确认，周报暂时不会发送到这个邮箱。',
+    '{{email}} isn’t confirmed, so no report is sent to it yet.',
+  ),
+  sendAgain: l('重新发送', 'Send again'),
+  sendConfirmation: l('发送确认邮件', 'Send confirmation email'),
+  confirmationSent: l('确认邮件已发送', 'Confirmation email sent'),
   past: l('往期周报', 'Past reports'),
   none: l('还没有周报', 'No reports yet'),
   week: l('{{from}} 至 {{to}}', '{{from}} to {{to}}'),

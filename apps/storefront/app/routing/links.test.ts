@@ -8,6 +8,7 @@ test('every page has its address', () => {
     register: links.register(),
     forgetPassword: links.forgetPassword(),
     demoSms: links.demoSms(),
+    reportMail: links.reportMail(),
     stores: links.stores(),
     store: links.store(7),
     storeJoin: links.storeJoin(),

@@ -166,6 +166,7 @@ export const links = {
   realName: () => '/user/safe/check',
   /** The identities of other providers that the account is bound to. */
   logins: () => '/user/oauth',
+  reportMail: () => '/report_mail',
   money: () => '/user/money',
   topUps: () => '/user/money/top_up',
   /** `method`: the provider through which paying has begun. */

@@ -57,6 +57,8 @@ beforeEach(async () => {
 })
 
 const subscribe = (body: object) => seller(sellerReports.subscribe, { body: { is_on: true, ...body } })
+/** As if its reader had opened the link. */
+const confirmAll = () => it.ctx.db.pool.query(`update report_subscriptions set confirmed_at = now() where email <> ''`)
 /** Writes the report of the last week and gives its mail's job. */
 async function newReport() {
   await writeReports.run(it.ctx)
@@ -77,7 +79,12 @@ test('a report goes to its subscriber once, in the language of the page, whateve
   expect(await subscribe({ by_mail: true, email: 'owner@shop.example' })).toMatchObject({
     mail: 'ready',
     email: 'owner@shop.example',
+    confirmation: 'waiting',
   })
+  await confirmAll()
+  await it.runJobs()
+  smtp.mails.length = 0
+  smtp.receivers.length = 0
   await Promise.all([writeReports.run(it.ctx), writeReports.run(it.ctx)])
   await it.runJobs()
   expect(smtp.receivers).toEqual(['RCPT TO:<owner@shop.example>'])
@@ -87,6 +94,8 @@ test('a report goes to its subscriber once, in the language of the page, whateve
   expect(head).toMatch(/^Message-ID: <[0-9a-f]{32}@shop\.example>/im)
   expect(head).toMatch(/^Auto-Submitted: auto-generated/im)
   expect(head).not.toMatch(/^Bcc/im)
+  expect(head).toMatch(/^List-Unsubscribe:\s+<http.*\/api\/report_mail\/[\w-]{43}>/m)
+  expect(head).toMatch(/^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click/m)
   // The job runs again, as after a crash.
   const job = { ...(await newReport()) }
   await mailJob.run(it.ctx, job, last)

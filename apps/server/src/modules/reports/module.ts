@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module.ts'
+import { confirmJob } from './mail-links/send-confirmation.ts'
 import { mailJob } from './mail-report.ts'
 import { reportMenus, reportRightNames } from './menus.ts'
 import { reportsRoutes } from './reports.routes.ts'
@@ -8,7 +9,7 @@ import { writeReports } from './reports.timers.ts'
 export const reports: Module = {
   name: 'reports',
   routes: reportsRoutes,
-  jobs: [mailJob],
+  jobs: [mailJob, confirmJob],
   timers: [writeReports],
   menus: reportMenus,
   rightNames: reportRightNames,

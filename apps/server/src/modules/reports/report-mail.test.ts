@@ -34,7 +34,7 @@ const report: Report = {
 }
 
 test('a report of a store as a mail, with names as text and on one line', () => {
-  const of = { area: 'Seller', locale: 'zh-cn', store_name: { 'zh-cn': '小店\r\nBcc: x' } } as const
+  const of = { area: 'Seller', locale: 'zh-cn', store_name: { 'zh-cn': '小店\r\nBcc: x' }, unsubscribe: '' } as const
   const { subject, text, html } = mailOf(report, of, 'https://shop.example')
   expect(subject).toBe('经营周报 2026-11-16 至 2026-11-22 · 小店 Bcc: x')
   expect(text).toContain('销售额: ¥1234.50 (上周 ¥1234.50)')
@@ -42,13 +42,17 @@ test('a report of a store as a mail, with names as text and on one line', () => 
   expect(text).toContain('https://shop.example/Seller/reports?view=7')
   expect(html).toContain('&lt;b&gt;杯子&lt;/b&gt;')
   expect(html).not.toContain('<b>')
+  expect(text).not.toContain('退订')
 })
 
 test('a report of the platform tells of newcomers, in English too', () => {
-  const of = { area: 'Admin', locale: 'en', store_name: null } as const
+  const unsubscribe = 'https://shop.example/report_mail?lang=en#a"b'
+  const of = { area: 'Admin', locale: 'en', store_name: null, unsubscribe } as const
   const all = { ...report, new_users: { total: 4, before: 2 }, new_stores: { total: 1, before: 0 } }
-  const { subject, text } = mailOf(all, of, 'https://shop.example')
+  const { subject, text, html } = mailOf(all, of, 'https://shop.example')
   expect(subject).toBe('Weekly report 2026-11-16 to 2026-11-22 · Whole platform')
   expect(text).toContain('New users: 4 (Week before 2)')
   expect(text).toContain('https://shop.example/Admin/reports?view=7')
+  expect(text).toContain(`Unsubscribe from these emails: ${unsubscribe}`)
+  expect(html).toContain('<a href="https://shop.example/report_mail?lang=en#a&quot;b"')
 })

@@ -20,7 +20,8 @@ const texts = {
     goods: '商品排行',
     pieces: (count: number) => `${count} 件`,
     open: '查看完整周报',
-    why: '您订阅了经营周报，因此收到这封邮件。在周报页面可以关闭订阅。',
+    why: '您订阅了经营周报，因此收到这封邮件。',
+    end: '退订周报邮件',
   },
   en: {
     title: 'Weekly report',
@@ -40,7 +41,8 @@ const texts = {
     goods: 'Top products',
     pieces: (count: number) => `${count} pcs`,
     open: 'Open the whole report',
-    why: 'You get this mail because you subscribed to the weekly report. You can end that on the page of reports.',
+    why: 'You’re receiving this because you subscribed to the weekly report.',
+    end: 'Unsubscribe from these emails',
   },
 } as const
 
@@ -51,9 +53,9 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] as string)
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] as string)
 /** Of a name in a header or a line of text. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 interface Words {
   subject: string
@@ -65,10 +67,12 @@ interface Of {
   locale: Locale
   /** Null for the platform. */
   store_name: LocalText | null
+  /** Where the mails can be ended; empty for nowhere. */
+  unsubscribe: string
 }
 
 /** A report as a mail: its main figures beside those of the week before, its best goods, and a link to its page. */
-export function mailOf(report: Report, { area, locale, store_name }: Of, publicUrl: string): Words {
+export function mailOf(report: Report, { area, locale, store_name, unsubscribe }: Of, publicUrl: string): Words {
   const t = texts[locale]
   const { sales, visits, goods, new_users, new_stores } = report
   const whose = store_name ? oneLine(localText(store_name, locale)) : t.platform
@@ -100,6 +104,7 @@ export function mailOf(report: Report, { area, locale, store_name }: Of, publicU
     `${t.open}: ${link}`,
     '',
     t.why,
+    ...(unsubscribe ? [`${t.end}: ${unsubscribe}`] : []),
   ].join('\n')
 
   const row = (cells: readonly (string | number)[], tag = 'td'): string =>
@@ -112,7 +117,7 @@ export function mailOf(report: Report, { area, locale, store_name }: Of, publicU
           `<h2 style="font-size:16px">${t.goods}</h2><table style="border-collapse:collapse">${best.map((cells) => row(cells)).join('')}</table>`,
         ]
       : []),
-    `<p><a href="${escaped(link)}">${t.open}</a></p><p style="color:#666;font-size:12px">${t.why}</p>`,
+    `<p><a href="${escaped(link)}">${t.open}</a></p><p style="color:#666;font-size:12px">${t.why}${unsubscribe ? ` <a href="${escaped(unsubscribe)}" style="color:#666">${t.end}</a>` : ''}</p>`,
   ].join('\n')
   return { subject: `${t.title} ${span} · ${whose}`, text, html }
 }

@@ -3,16 +3,20 @@ import type { Context } from '../../context.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { timer } from '../../kernel/http/who.ts'
 import type { Timer } from '../../kernel/jobs/jobs.ts'
+import { sweepLinks } from './mail-links/mail-links.db.ts'
 import { unwrittenReports } from './reports.db.ts'
 import { dueWeek, writableWeeks } from './week.ts'
 import { writeReport } from './write-report.ts'
 
 const minute = 60_000
 const batch = 100
+/** So long a link that has ended still says so. */
+const keptLinksMs = 30 * 24 * 60 * minute
 const shift = `interval '${8 - reportHour} hours'`
 
 /** Writes the reports that are due, each in a transaction of its own: what is cut off goes on with the rest. */
 async function writeDue(ctx: Context): Promise<void> {
+  await sweepLinks(ctx.db, new Date(ctx.now().getTime() - keptLinksMs))
   const [weeks, newest] = [writableWeeks(ctx.now()), dueWeek(ctx.now())]
   for (;;) {
     const due = await unwrittenReports(ctx.db, weeks, newest, batch)

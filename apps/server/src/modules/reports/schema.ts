@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
+import { bytea, createdAt, id, instant, ref } from '../../kernel/db/columns.ts'
 import { admins, users } from '../accounts/schema.ts'
 import { stores } from '../stores/schema.ts'
 
@@ -31,6 +31,8 @@ export const reportSubscriptions = pgTable(
     /** Also sends the report to `email`, in the language of whoever subscribed. */
     by_mail: boolean().notNull().default(false),
     email: text().notNull().default(''),
+    /** When whoever reads the address confirmed it: mails go to no other. */
+    confirmed_at: instant(),
     locale: text({ enum: ['zh-cn', 'en'] })
       .notNull()
       .default('zh-cn'),
@@ -56,6 +58,7 @@ export const reportSubscriptions = pgTable(
       'report_subscriptions_email',
       sql`${t.email} = '' or (${t.email} ~ '^[^[:cntrl:][:space:]]+@[^[:cntrl:][:space:]]+$' and length(${t.email}) <= 200)`,
     ),
+    check('report_subscriptions_confirmed', sql`${t.confirmed_at} is null or ${t.email} <> ''`),
     check('report_subscriptions_of', sql`(${t.area} = 'Admin') = (${t.store_id} is null)`),
   ],
 )
@@ -80,5 +83,34 @@ export const weeklyReports = pgTable(
       .on(t.store_id)
       .where(sql`${t.store_id} is not null`),
     check('weekly_reports_monday', sql`extract(isodow from ${t.week}) = 1`),
+  ],
+)
+
+/** Links in mails of subscriptions; a mail has the token, we its SHA-256. */
+export const reportMailLinks = pgTable(
+  'report_mail_links',
+  {
+    id: id(),
+    subscription_id: ref()
+      .notNull()
+      .references(() => reportSubscriptions.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['confirm', 'unsubscribe'] }).notNull(),
+    /** Where the mail goes: of no use once the subscription has another address. */
+    email: text().notNull(),
+    token_hash: bytea().notNull(),
+    /** Exclusive. */
+    ends_at: instant().notNull(),
+    used_at: instant(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    unique('report_mail_links_token').on(t.token_hash),
+    index('report_mail_links_subscription').on(t.subscription_id, t.created_at),
+    index('report_mail_links_email')
+      .on(sql`lower(${t.email})`, t.created_at)
+      .where(sql`${t.kind} = 'confirm'`),
+    index('report_mail_links_ends_at').on(t.ends_at),
+    check('report_mail_links_kind', sql`${t.kind} in ('confirm', 'unsubscribe')`),
+    check('report_mail_links_hash', sql`length(${t.token_hash}) = 32`),
   ],
 )

@@ -22,6 +22,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where mail programs end a mailing by one call (RFC 8058). */
+  unsubscribe?: string
   /** Names this one mail: its message id is made from it, so that receivers know a second copy. */
   key: string
 }
@@ -46,8 +48,14 @@ interface SmtpError extends Error {
 const step = (begin: (done: (error?: Error | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => begin((error) => (error ? reject(error) : resolve())))
 
+/** The address stays in one piece, as programs read it. */
+const listHeaders = (unsubscribe: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** The mail as it travels. */
-async function compose({ sender, sender_name }: MailServer, { key, to, subject, text, html }: Mail) {
+async function compose({ sender, sender_name }: MailServer, { key, to, subject, text, html, unsubscribe }: Mail) {
   const node = new MailComposer({
     from: { name: sender_name, address: sender },
     to: { name: '', address: to },
@@ -55,7 +63,10 @@ async function compose({ sender, sender_name }: MailServer, { key, to, subject, 
     text,
     html,
     messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${sender.split('@')[1]}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe ? listHeaders(unsubscribe) : {}),
+    },
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

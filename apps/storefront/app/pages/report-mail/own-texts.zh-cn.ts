@@ -1,0 +1,20 @@
+export const texts = {
+  reportMail: {
+    page: '经营周报邮件',
+    loading: '正在读取链接',
+    confirm: '确认邮箱',
+    confirmText: '确认后，经营周报会在每周一发送到 {{email}}。',
+    confirmButton: '确认邮箱',
+    confirmed: '邮箱已确认',
+    confirmedText: '从下一份开始，经营周报会发送到 {{email}}。',
+    used: '链接已使用过',
+    usedText: '这个链接已经用于确认 {{email}}，无需再次操作。',
+    unsubscribe: '退订周报邮件',
+    unsubscribeText: '退订后，{{email}} 不再收到经营周报邮件。登录后台仍可查看周报。',
+    unsubscribeButton: '退订',
+    ended: '已退订',
+    endedText: '{{email}} 不再收到经营周报邮件。需要时可在后台的周报页面重新开启。',
+    gone: '链接已失效',
+    goneText: '确认链接 48 小时内有效，更换邮箱或重新填写后旧链接也会失效。请在后台的周报页面重新发送确认邮件。',
+  },
+}
