@@ -233,6 +233,7 @@ export async function letHappen(it: TestApp, world: World): Promise<void> {
     `added_at = now(), added_content = '很耐用'`,
     `replied_at = now(), reply = '谢谢', replied_by = ${store.user_id}`,
     `hidden_at = now(), hidden_reason = '广告', hidden_by = ${admin.admin_id}`,
+    `hidden_at = null, hidden_reason = '', hidden_by = null`,
   ])
     await one(`update order_comments set ${change} where id = $1`, [ids.comment])
   for (const of of [store.store_id, null])

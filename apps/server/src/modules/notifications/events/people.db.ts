@@ -23,6 +23,7 @@ export const peopleRules: NotificationRule[] = [
   { ...ofStore, event: 'comment_added_to', template: 'comment_added_to', facts: comment('c.store_id') },
   { ...ofBuyer, event: 'comment_replied', template: 'comment_replied' },
   { ...ofBuyer, event: 'comment_hidden', template: 'comment_hidden' },
+  { ...ofBuyer, event: 'comment_shown', template: 'comment_shown' },
   {
     event: 'chat_waiting',
     area: 'Seller',

@@ -34,6 +34,14 @@ export const peopleTexts = {
     },
     link: '/user/comments',
   },
+  comment_shown: {
+    title: { 'zh-cn': '您的评价已恢复展示', en: 'Your review is shown again' },
+    text: {
+      'zh-cn': '平台已恢复展示您对“{goods}”的评价，其他买家可以看到。',
+      en: 'The platform shows your review of “{goods}” to other shoppers again.',
+    },
+    link: '/user/comments',
+  },
   chat_waiting: {
     title: { 'zh-cn': '有买家在等您回复', en: 'A shopper is waiting for an answer' },
     text: {
