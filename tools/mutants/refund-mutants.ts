@@ -190,7 +190,11 @@ export const refundMutants: readonly Mutant[] = [
   ),
   code(
     'no more than is left',
-    ['refunds/life/pay-out.ts', 'const cents = Math.min(decided ?? requested, most)', 'const cents = decided ?? requested'],
+    [
+      'refunds/life/pay-out.ts',
+      'const cents = Math.min(decided ?? requested, most)',
+      'const cents = decided ?? requested',
+    ],
     [platform, 'an appeal pays no more'],
   ),
   code(

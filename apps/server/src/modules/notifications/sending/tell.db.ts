@@ -65,8 +65,7 @@ export const insertTold = (
   rule: NotificationRule,
   eventIds: readonly number[],
   readBefore: Date | null,
-): Promise<ToldRow[]> =>
-  tx.rows<ToldRow>(inserts.get(rule) as Statement, [eventIds, rule.anyOf ?? [], readBefore])
+): Promise<ToldRow[]> => tx.rows<ToldRow>(inserts.get(rule) as Statement, [eventIds, rule.anyOf ?? [], readBefore])
 
 const lowStock = statement(
   'notifications.low_stock',
