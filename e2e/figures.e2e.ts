@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { paymentTexts } from '../apps/console/src/admin/dashboard/payment-texts.ts'
 import { dashboardTexts } from '../apps/console/src/kit/dashboard/texts.ts'
 import { figuresTexts } from '../apps/console/src/kit/figures/texts.ts'
+import { bellTexts } from '../apps/console/src/kit/shell/bell/texts.ts'
 import { openBackoffice } from './backoffice.ts'
 import { firstOf, windows } from './browser.ts'
 
@@ -53,7 +54,7 @@ test.each(firstOf(windows[2], windows[3]))(
 )
 
 test.each(firstOf(windows[0], windows[3]))(
-  'payments lead to the list of them; a part that failed is asked for again: $name',
+  'payments lead to the list of them; what failed says so and is asked for again: $name',
   async (window) => {
     const words = (text: Readonly<Record<'zh-cn' | 'en', string>>) => text[window.lang]
     const { page, ...trip } = await openBackoffice(window, '/Admin/dashboard')
@@ -62,6 +63,30 @@ test.each(firstOf(windows[0], windows[3]))(
     const latest = page.getByRole('region', { name: words(paymentTexts.latest) }).first()
     await latest.getByRole('button').click()
     await latest.getByRole('row').nth(1).waitFor()
+
+    // What could not be loaded again stays, and says that it is from before.
+    await page.route('**/api/Admin/payments?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+    await page.getByRole('button', { name: words(dashboardTexts.reload), exact: true }).click()
+    const earlier = latest.getByText(words(dashboardTexts.earlier))
+    await earlier.waitFor()
+    expect(await latest.getByRole('row').count()).toBeGreaterThan(1)
+    await latest.getByRole('button', { name: trip.words.action.retry, exact: true }).click()
+    await earlier.waitFor({ state: 'detached' })
+
+    // A list of notifications that failed is not an empty one.
+    await page.route('**/api/Admin/auth/notifications?*', (route) => route.fulfill({ status: 503, json: {} }), {
+      times: 1,
+    })
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${words(bellTexts.title)}`) })
+      .click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: trip.words.action.retry, exact: true }).click()
+    await drawer.getByRole('listitem').first().waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+
     const name = words(paymentTexts.paid.name)
     const figure = page.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }).locator('..')
     const paid = await figure.getByRole('link').innerText()

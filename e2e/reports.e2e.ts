@@ -27,6 +27,7 @@ test.each(firstOf(windows[1], windows[2]))(
     await page.getByRole('button', { name: words(reportTexts.print) }).click()
     const paper = page.getByRole('dialog')
     await paper.getByRole('row', { name: new RegExp(`^${name} ${orders} `) }).waitFor()
+    await paper.getByText(window.lang === 'en' ? 'Shanye Wares' : '山野器物', { exact: true }).waitFor()
     await expectAccessible(page, 'a weekly report on paper')
     await page.keyboard.press('Escape')
     await paper.waitFor({ state: 'detached' })

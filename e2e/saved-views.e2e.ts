@@ -65,6 +65,14 @@ test.each(firstOf(windows[1], windows[2]))(
     expect(await own()).toBeUndefined()
     await admin(expresses.destroy, { params: { ids: String(id) } })
     expect(backoffice.problems).toEqual([])
+
+    // One that a colleague deleted meanwhile is gone once it is refused.
+    const look = { filters: [], sort: '', columns: [], role_id: null }
+    const gone = await admin(adminViews.add, { body: { screen: '/Admin/expresses', name: `${mark}-3`, ...look } })
+    await open(`/Admin/expresses?saved=${gone.id}&code=${mark}`)
+    await admin(adminViews.remove, { params: { id: gone.id } })
+    await press(texts.update[lang])
+    await tab(`${mark}-3`).waitFor({ state: 'detached' })
     await backoffice.close()
   },
 )

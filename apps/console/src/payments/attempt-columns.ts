@@ -15,7 +15,7 @@ export const attemptTexts = {
   amount: l('金额', 'Amount'),
   status: l('状态', 'Status'),
   paid: l('支付时间', 'Paid'),
-  created: l('发起时间', 'Begun'),
+  created: l('发起时间', 'Started'),
 }
 
 export const attemptChannels = Object.entries(paymentMethodNames).map(([value, label]) => ({ value, label }))

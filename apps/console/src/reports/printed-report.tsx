@@ -7,6 +7,7 @@ import { changeOf } from '../kit/figures/change.ts'
 import { HeadedTable } from '../kit/figures/headed-table.tsx'
 import { figuresTexts as figures } from '../kit/figures/texts.ts'
 import { PrintDialog } from '../kit/print/print-dialog.tsx'
+import { useStaff } from '../session/staff.ts'
 import styles from './printed-report.module.css'
 import { reportTexts as texts } from './texts.ts'
 
@@ -51,6 +52,7 @@ function linesOf({ sales: { now, before }, visits, new_users, new_stores }: Repo
 export function PrintedReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const t = useText()
   const locale = useLocale()
+  const { store } = useStaff()
   const money = (text: string): string => moneyText(text, locale)
   const show = (value: number | null, isMoney = false): string => {
     if (value === null) return '–'
@@ -68,6 +70,7 @@ export function PrintedReport({ report, onClose }: { report: Report; onClose: ()
     <PrintDialog title={texts.print} onClose={onClose}>
       <article className={styles.sheet}>
         <h2>{t(texts.title, report)}</h2>
+        <p>{store?.store_name ?? t(texts.platform)}</p>
         {ranking(
           t(figures.summary),
           [t(figures.figure), t(figures.thisPeriod), t(figures.previousPeriod), '±'],

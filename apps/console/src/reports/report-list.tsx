@@ -9,6 +9,7 @@ import { moneyText } from '../kit/dashboard/money-text.ts'
 import type { Area } from '../kit/figures/area-figures.ts'
 import { changeOf } from '../kit/figures/change.ts'
 import { figuresTexts } from '../kit/figures/texts.ts'
+import { readListState } from '../kit/list/list-state.ts'
 import { CallFailed } from '../kit/list/list-states.tsx'
 import { Pager } from '../kit/list/pager.tsx'
 import { call } from '../session/api.ts'
@@ -44,8 +45,7 @@ function Line({ area, row }: { area: Area; row: ReportRow }) {
 export function ReportList({ area }: { area: Area }) {
   const t = useText()
   const [search, setSearch] = useSearchParams()
-  const page = Number(search.get('page')) || 1
-  const per_page = Number(search.get('per_page')) || 30
+  const { page, perPage: per_page } = readListState(search, [])
   const { data, error, refetch } = useQuery({
     queryKey: [area, 'reports', 'list', page, per_page],
     queryFn: ({ signal }) => call(reportRoutes[area].list, { query: { page, per_page } }, { quiet: true, signal }),

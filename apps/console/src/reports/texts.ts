@@ -42,13 +42,14 @@ export const reportTexts = {
   ),
   lastWeek: l('上周 {{money}}', 'Week before {{money}}'),
   print: l('打印', 'Print'),
+  platform: l('全平台', 'Whole platform'),
   newcomers: l('新增', 'New on the platform'),
   newUsers: {
     name: l('新增用户', 'New users'),
-    means: l('本周注册的用户数，不含店铺子账号。', 'Shoppers who signed up this week, not counting sub-accounts.'),
+    means: l('该周注册的用户数，不含店铺子账号。', 'Shoppers who signed up that week, not counting sub-accounts.'),
   },
   newStores: {
     name: l('新增店铺', 'New stores'),
-    means: l('本周审核通过的店铺数。', 'Stores approved this week.'),
+    means: l('该周审核通过的店铺数。', 'Stores approved that week.'),
   },
 } as const

@@ -18,7 +18,10 @@ interface Props<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A titled part of a dashboard: loading, failed with a retry button, or loaded. */
+/**
+ * A titled part of a dashboard: loading, failed with a retry button, or loaded. What another choice showed is pale until the new
+ * answer is there.
+ */
 export function Widget<Data>({ title, query, rows, extra, children }: Props<Data>) {
   const t = useText()
   const locale = useLocale()
@@ -31,17 +34,22 @@ export function Widget<Data>({ title, query, rows, extra, children }: Props<Data
         </h2>
         {extra}
       </div>
-      {query.data !== undefined ? (
-        children(query.data)
-      ) : query.error ? (
+      {query.error && (
         <Alert
+          className={styles.failed ?? ''}
           type="error"
           showIcon
           title={errorText(query.error, locale)}
+          description={query.data !== undefined && t(dashboardTexts.earlier)}
           action={<Button onClick={() => void query.refetch()}>{t(actionTexts.retry)}</Button>}
         />
+      )}
+      {query.data !== undefined ? (
+        <div className={styles.body} aria-busy={query.isPlaceholderData}>
+          {children(query.data)}
+        </div>
       ) : (
-        <Skeleton active title={false} paragraph={{ rows }} aria-label={t(dashboardTexts.loading)} />
+        !query.error && <Skeleton active title={false} paragraph={{ rows }} aria-label={t(dashboardTexts.loading)} />
       )}
     </section>
   )

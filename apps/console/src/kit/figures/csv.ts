@@ -5,7 +5,7 @@ const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?%?$/.test(text)
 
 function cellText(cell: Cell): string {
   const text = String(cell)
-  const safe = /^[=+\-@\t\r]/.test(text) && !isNumber(text) ? `'${text}` : text
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !isNumber(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -4,6 +4,10 @@ export const figuresTexts = {
   days: l('统计日期', 'Dates'),
   today: l('今天', 'Today'),
   lastDays: l('近 {{days}} 天', '{{days}} days'),
+  cut: l(
+    '最多统计 {{count}} 天，已从 {{from}} 起统计。',
+    'At most {{count}} days can be shown, so these begin on {{from}}.',
+  ),
   compare: l('与上期对比', 'Compare with previous period'),
   before: l('上期 {{figure}}', 'Previous {{figure}}'),
   thisPeriod: l('本期', 'This period'),

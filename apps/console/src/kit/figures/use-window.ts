@@ -1,3 +1,4 @@
+import { maxWindowDays } from '@fangshi/contract/figures'
 import { formatDate, parseDateTime } from '@fangshi/contract/time'
 import { useSearchParams } from 'react-router'
 
@@ -16,10 +17,12 @@ export const lastDays = (count: number, now = new Date()): Days => ({
   to: formatDate(now),
 })
 
-/** The days of an address, else the last 30. */
-function daysIn(search: URLSearchParams): Days {
+/** The days of an address, of too many the last ones; without any the last 30. */
+export function daysIn(search: URLSearchParams): Days & { isCut: boolean } {
   const [from, to] = [search.get('from'), search.get('to')]
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : lastDays(30)
+  if (!isDay(from) || !isDay(to) || from > to) return { ...lastDays(30), isCut: false }
+  const longest = lastDays(maxWindowDays, parseDateTime(`${to} 00:00:00`) as Date)
+  return from < longest.from ? { ...longest, isCut: true } : { from, to, isCut: false }
 }
 
 /** The days that all figures of a page show, and whether they stand beside the window before; both are in the address. */
@@ -37,8 +40,11 @@ export function useWindow() {
       },
       { replace: true },
     )
+  const { isCut, ...days } = daysIn(search)
   return {
-    days: daysIn(search),
+    days,
+    /** More days were chosen than a window may have. */
+    isCut,
     isCompared: search.get('compare') !== '0',
     setDays: ({ from, to }: Days) => change({ from, to }),
     setCompared: (isCompared: boolean) => change({ compare: isCompared ? null : '0' }),

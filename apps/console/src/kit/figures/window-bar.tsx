@@ -1,4 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import { maxWindowDays } from '@fangshi/contract/figures'
+import { formatDateTime } from '@fangshi/contract/time'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { Button, Segmented, Switch } from 'antd'
 import { useId } from 'react'
@@ -6,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { dashboardTexts } from '../dashboard/texts.ts'
 import { DateRangeControl } from '../fields/controls/date-controls.tsx'
 import { figuresTexts as texts } from './texts.ts'
+import { useUpdatedAt } from './use-updated-at.ts'
 import { lastDays, type useWindow } from './use-window.ts'
 import styles from './figures.module.css'
 
@@ -15,11 +18,12 @@ const presets = [1, 7, 30, 90, 365] as const
 const range = { type: 'daterange', required: true, label: texts.days } as const
 
 /** The one choice of days for all figures of a page, and whether the window before stands beside them. */
-export function WindowBar({ days, isCompared, setDays, setCompared }: ReturnType<typeof useWindow>) {
+export function WindowBar({ days, isCut, isCompared, setDays, setCompared }: ReturnType<typeof useWindow>) {
   const t = useText()
   const id = useId()
   const queries = useQueryClient()
   const fetching = useIsFetching({ queryKey: ['figures'] })
+  const updatedAt = useUpdatedAt()
   const chosen = presets.find((count) => {
     const { from, to } = lastDays(count)
     return from === days.from && to === days.to
@@ -57,6 +61,14 @@ export function WindowBar({ days, isCompared, setDays, setCompared }: ReturnType
       >
         {t(dashboardTexts.reload)}
       </Button>
+      {isCut && (
+        <span className={styles.at} role="status">
+          {t(texts.cut, { count: maxWindowDays, from: days.from })}
+        </span>
+      )}
+      {updatedAt && (
+        <span className={styles.at}>{t(dashboardTexts.at, { time: formatDateTime(updatedAt).slice(11) })}</span>
+      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { MoreOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons'
-import { CallError } from '@fangshi/contract/client'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import type { SavedView } from '@fangshi/contract/saved-views'
 import { App, Button, Dropdown } from 'antd'
@@ -67,9 +66,8 @@ export function SavedViews({ state }: { state: ScreenState }) {
     try {
       await saved.change(id, look, revision)
       message.success(t(texts.updated))
-    } catch (error) {
-      // `call` has shown the reason; the view now shows what a colleague saved in the meantime.
-      if (error instanceof CallError) void saved.refresh()
+    } catch {
+      return // `call` has shown the reason
     } finally {
       setBusy(false)
     }
@@ -152,7 +150,7 @@ export function SavedViews({ state }: { state: ScreenState }) {
           </Dropdown>
         )}
       </div>
-      {form && (
+      {(form === 'new' || (form === 'edit' && view)) && (
         <Suspense>
           <ViewForm
             view={form === 'edit' ? view : undefined}

@@ -1,3 +1,4 @@
+import { CallError } from '@fangshi/contract/client'
 import type { Resource } from '@fangshi/contract/resource'
 import { adminViews, sellerViews, type SavedView } from '@fangshi/contract/saved-views'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -29,6 +30,15 @@ export function useSavedViews({ area, path }: Pick<Resource, 'area' | 'path'>, i
   const put = (change: (before: readonly SavedView[]) => readonly SavedView[]): void => {
     client.setQueryData<Views>(queryKey, (before = none) => ({ ...before, views: change(before.views) }))
   }
+  /** A view that is refused may be another by now, or deleted: the server is asked again. */
+  const orAskAgain = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (error) {
+      if (error instanceof CallError) void client.invalidateQueries({ queryKey })
+      throw error
+    }
+  }
   return {
     ...data,
     add: async (view: ViewFields): Promise<SavedView> => {
@@ -37,16 +47,14 @@ export function useSavedViews({ area, path }: Pick<Resource, 'area' | 'path'>, i
       return made
     },
     change: async (id: number, fields: Partial<ViewFields>, revision?: string): Promise<SavedView> => {
-      const changed = await call(routes.change, { params: { id }, body: { ...fields, revision } })
+      const changed = await orAskAgain(call(routes.change, { params: { id }, body: { ...fields, revision } }))
       put((before) => before.map((view) => (view.id === id ? changed : view)))
       return changed
     },
     remove: async (id: number): Promise<void> => {
-      await call(routes.remove, { params: { id } })
+      await orAskAgain(call(routes.remove, { params: { id } }))
       put((before) => before.filter((view) => view.id !== id))
     },
-    /** Asks the server again, after a view turned out to be another than shown. */
-    refresh: () => client.invalidateQueries({ queryKey }),
   }
 }
 

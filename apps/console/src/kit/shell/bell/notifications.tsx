@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import type { AreaName } from '../../../areas/areas.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { call } from '../../../session/api.ts'
+import { call, errorText } from '../../../session/api.ts'
+import { CallFailed } from '../../list/list-states.tsx'
 import styles from './bell.module.css'
 import { allKeys, routesOf, unreadQuery } from './routes.ts'
 import { bellTexts } from './texts.ts'
@@ -35,7 +36,7 @@ export function Notifications({ area, onLeave }: { area: AreaName; onLeave: () =
   const query = useInfiniteQuery({
     queryKey: [...allKeys(area), 'list', locale],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call(list, { query: { page: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(list, { query: { page: pageParam } }, { signal, quiet: true }),
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
     staleTime: 0,
   })
@@ -53,6 +54,7 @@ export function Notifications({ area, onLeave }: { area: AreaName; onLeave: () =
     await reload()
   }
   if (query.isPending) return <Skeleton active />
+  if (query.error && !query.data) return <CallFailed error={query.error} onRetry={() => void query.refetch()} />
   // A page may show again what another one showed when something has come meanwhile.
   const rows = [...new Map(query.data?.pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()]
   if (!rows.length) return <Empty description={t(bellTexts.none)} />
@@ -67,6 +69,11 @@ export function Notifications({ area, onLeave }: { area: AreaName; onLeave: () =
         ))}
       </ul>
       <p className={styles.more}>
+        {query.isFetchNextPageError && (
+          <span role="alert" className={styles.fault}>
+            {errorText(query.error, locale)}
+          </span>
+        )}
         {query.hasNextPage ? (
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t(bellTexts.more)}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { AreaName } from '../../../areas/areas.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { call } from '../../../session/api.ts'
+import { CallFailed } from '../../list/list-states.tsx'
 import styles from './bell.module.css'
 import { allKeys, routesOf } from './routes.ts'
 import { bellTexts, kindTexts } from './texts.ts'
@@ -15,7 +16,11 @@ export function Switches({ area }: { area: AreaName }) {
   const client = useQueryClient()
   const { switches, setSwitch } = routesOf(area)
   const queryKey = [...allKeys(area), 'switches']
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(switches, {}, { signal }), staleTime: 0 })
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(switches, {}, { signal, quiet: true }),
+    staleTime: 0,
+  })
   // Shown at once: the cache tells of a change in a later task, and until then React would put the box back.
   const [chosen, setChosen] = useState<Partial<Record<NotificationKind, boolean>>>({})
   const { mutate } = useMutation({
@@ -28,6 +33,7 @@ export function Switches({ area }: { area: AreaName }) {
     setChosen((before) => ({ ...before, [kind]: is_on }))
     mutate({ kind, is_on })
   }
+  if (query.error && !query.data) return <CallFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton active />
   return (
     <>
