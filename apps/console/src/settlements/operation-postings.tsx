@@ -3,7 +3,7 @@ import type { moneyLogs } from '@fangshi/contract/money-logs'
 import type { DetailOf } from '@fangshi/contract/resource'
 import { l } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
-import { amountText } from '../kit/list/cell-text.ts'
+import { amountText, withSign } from '../kit/list/amount-text.ts'
 import styles from './operation-postings.module.css'
 
 type Posting = DetailOf<typeof moneyLogs>['postings'][number]
@@ -23,9 +23,7 @@ export function OperationPostings({ postings }: { postings: readonly Posting[] }
         {postings.map(({ id, account, owner, amount }) => (
           <li key={id}>
             <span>{[nameOf(account), owner].filter(Boolean).join(' · ')}</span>
-            <span className={amount.startsWith('-') ? styles.minus : styles.plus}>
-              {amount.startsWith('-') ? amountText(amount) : `+${amountText(amount)}`}
-            </span>
+            <span className={amount.startsWith('-') ? styles.minus : styles.plus}>{withSign(amountText(amount))}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { SettledOrder } from '@fangshi/contract/settlements'
 import { useText } from '../i18n/use-text.ts'
-import { amountText } from '../kit/list/cell-text.ts'
+import { amountText } from '../kit/list/amount-text.ts'
 import { rulesOf } from './rules-of.ts'
 import { texts } from './statement-texts.ts'
 import type { Statement } from './statement.ts'

@@ -1,14 +1,11 @@
 import { useText } from '../i18n/use-text.ts'
-import { amountText } from '../kit/list/cell-text.ts'
+import { amountText, lessText, withSign } from '../kit/list/amount-text.ts'
 import { RecordCard } from '../kit/screen/record-columns.tsx'
 import { texts } from './statement-texts.ts'
 import type { Statement } from './statement.ts'
 import styles from './statement.module.css'
 
 const isZero = (amount: string): boolean => amount === '0.00'
-const signed = (amount: string): string => (amount.startsWith('-') ? amountText(amount) : `+${amountText(amount)}`)
-
-const lessText = (amount: string): string => (isZero(amount) ? amount : `-${amountText(amount)}`)
 
 /** Opening balance, each kind of change, closing balance: they add up. */
 export function BalanceSums({ statement }: { statement: Statement }) {
@@ -29,7 +26,7 @@ export function BalanceSums({ statement }: { statement: Statement }) {
             <dt>
               {name} <small>{t(texts.times, { n: count })}</small>
             </dt>
-            <dd>{signed(amount)}</dd>
+            <dd>{withSign(amountText(amount))}</dd>
           </div>
         ))}
         <div className={styles.total}>

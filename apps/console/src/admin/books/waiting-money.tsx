@@ -2,14 +2,10 @@ import { dueAges, readDue, refundsDue, suspense } from '@fangshi/contract/books'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
+import { yuanText } from '../../kit/list/amount-text.ts'
 import { call } from '../../session/api.ts'
 import styles from './books.module.css'
 import { channels, texts } from './texts.ts'
-import { grouped } from './trial-balance.ts'
-
-/** An amount with its sign before the currency: lately a channel may have refunded more than it received. */
-const signedMoney = (amount: string): string =>
-  amount.startsWith('-') ? `-¥${grouped(amount.slice(1))}` : `¥${grouped(amount)}`
 
 /** What waits: what channels hold, suspense, and refunds due by age. */
 export function WaitingMoney() {
@@ -34,14 +30,14 @@ export function WaitingMoney() {
         {held.map(({ channel, money }) => (
           <div key={channel}>
             <dt>{t(texts.held, { channel })}</dt>
-            <dd>{signedMoney(money)}</dd>
+            <dd>{yuanText(money)}</dd>
           </div>
         ))}
         <div>
           <dt>
             <Link to={suspense.path}>{t(texts.suspense)}</Link>
           </dt>
-          <dd>{signedMoney(data.suspense)}</dd>
+          <dd>{yuanText(data.suspense)}</dd>
         </div>
       </dl>
       <section className={styles.card} aria-label={t(texts.due)}>
@@ -53,7 +49,7 @@ export function WaitingMoney() {
             <div key={days}>
               <dt>{ageName(days, index)}</dt>
               <dd>
-                {signedMoney(money)}
+                {yuanText(money)}
                 <small>{t(texts.count, { count })}</small>
               </dd>
             </div>

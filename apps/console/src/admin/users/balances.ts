@@ -2,7 +2,7 @@ import type { ErrorKey } from '@fangshi/contract/errors'
 import type { AdjustableKind } from '@fangshi/contract/ledger-events'
 import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { l } from '../../i18n/ui-text.ts'
-import { amountText } from '../../kit/list/cell-text.ts'
+import { yuanText } from '../../kit/list/amount-text.ts'
 
 export type Kind = AdjustableKind
 
@@ -40,7 +40,7 @@ export interface Preview {
 /** A balance before and after an adjustment, formatted for display. */
 export function preview(holdings: Balances, kind: Kind, text: string): Preview {
   const write = (hundredths: number): string =>
-    kind === 'points' ? String(hundredths / 100) : amountText(formatMoney(hundredths)).replace(/^-?/, '$&¥')
+    kind === 'points' ? String(hundredths / 100) : yuanText(formatMoney(hundredths))
   const now = kind === 'points' ? (holdings.points ?? 0) * 100 : (parseMoney(holdings[kind]) ?? 0)
   if (faultOfAmount(text, kind)) return { before: write(now), isShort: false }
   const then = now + (parseMoney(signless(text)) ?? 0)

@@ -1,5 +1,7 @@
 import type { Locale } from '@fangshi/contract/locale'
 
-/** "1234.5" of the wire → "¥1,234.50". */
+const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'negative' } as const
+
+/** "-1234.5" of the wire → "-¥1,234.50": the sign stands before the currency. */
 export const moneyText = (text: string, locale: Locale): string =>
-  `¥${Number(text).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  Number(text).toLocaleString(locale, digits).replace(/^-?/, '$&¥')

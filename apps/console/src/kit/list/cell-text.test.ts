@@ -1,7 +1,7 @@
 import { parseDateTime } from '@fangshi/contract/time'
 import { expect, test } from 'vitest'
 import { l } from '../../i18n/ui-text.ts'
-import { amountText, cellText, tagColor } from './cell-text.ts'
+import { cellText, tagColor } from './cell-text.ts'
 import { relativeTime } from '../ui/relative-time.ts'
 import type { ColumnType, NamedColumn } from './column.ts'
 
@@ -19,10 +19,6 @@ test('what a cell says', () => {
   expect(text('dict', '1', { options: [{ value: 1, label: l('开', 'On') }] })).toBe('On')
   expect(text('dict', 9, { options: { url: '/x', valueName: 'id', labelName: 'name' } })).toBe('Named')
   for (const nothing of [null, undefined, '', []]) expect(text('boolean', nothing)).toBe('')
-})
-
-test('amounts', () => {
-  expect(['0', '-1234.5', '1234567.89', 'free'].map(amountText)).toEqual(['0.00', '-1,234.50', '1,234,567.89', 'free'])
 })
 
 test('a text always has the same colour, and texts use more than one', () => {

@@ -74,11 +74,3 @@ export function tagColor(text: string): TagColor {
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return tagColors[hash % tagColors.length] ?? 'default'
 }
-
-/** "-1234.5" → "-1,234.50"; what is no amount stays as it is. */
-export function amountText(value: unknown): string {
-  const text = String(value as string | number)
-  const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === undefined) return text
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`
-}

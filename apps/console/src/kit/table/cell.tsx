@@ -3,17 +3,8 @@ import { Avatar, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { MenuIcon } from '../ui/icons.tsx'
-import {
-  amountText,
-  blank,
-  cellText,
-  cellTexts,
-  cellValue,
-  choiceOf,
-  isBlank,
-  isYes,
-  tagColor,
-} from '../list/cell-text.ts'
+import { blank, cellText, cellTexts, cellValue, choiceOf, isBlank, isYes, tagColor } from '../list/cell-text.ts'
+import { amountText, withSign, yuanText } from '../list/amount-text.ts'
 import styles from './cell.module.css'
 import { CopyText } from '../ui/copy-text.tsx'
 import { relativeTime } from '../ui/relative-time.ts'
@@ -50,8 +41,7 @@ const Time = ({ text, locale }: CellContent) => (
 
 function Money({ value }: CellContent) {
   const amount = amountText(value)
-  const isMinus = amount.startsWith('-')
-  return <span className={isMinus ? styles.minus : styles.plus}>{isMinus ? amount : `+${amount}`}</span>
+  return <span className={amount.startsWith('-') ? styles.minus : styles.plus}>{withSign(amount)}</span>
 }
 
 const DictTag = ({ column, value, text }: CellContent) => (
@@ -73,7 +63,7 @@ const kinds: Readonly<Record<ColumnType, (shown: CellContent) => ReactNode>> = {
   dict: Text,
   id: ({ text }) => <CopyText text={text} />,
   number: ({ text }) => <span className={styles.figure}>{text}</span>,
-  price: ({ value }) => <span className={styles.figure}>¥{amountText(value)}</span>,
+  price: ({ value }) => <span className={styles.figure}>{yuanText(value)}</span>,
   money: Money,
   time: Time,
   boolean: ({ value, text }) => <Tag color={isYes(value) ? 'success' : 'default'}>{text}</Tag>,

@@ -1,5 +1,5 @@
 import { isPoints } from '@fangshi/contract/ledger-events'
-import { amountText } from '../list/cell-text.ts'
+import { amountText, withSign } from '../list/amount-text.ts'
 import styles from './signed-amount.module.css'
 
 interface Props {
@@ -16,6 +16,5 @@ export const BalanceAfter = ({ balance, kind }: { balance: string; kind: string 
 /** What came in or went out, with its sign and colour. */
 export function SignedAmount({ amount, kind }: Props) {
   const text = isPoints(kind) ? amount : amountText(amount)
-  const isMinus = amount.startsWith('-')
-  return <span className={isMinus ? styles.minus : styles.plus}>{isMinus ? text : `+${text}`}</span>
+  return <span className={amount.startsWith('-') ? styles.minus : styles.plus}>{withSign(text)}</span>
 }

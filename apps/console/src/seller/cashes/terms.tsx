@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useText } from '../../i18n/use-text.ts'
-import { amountText } from '../../kit/list/cell-text.ts'
+import { yuanText } from '../../kit/list/amount-text.ts'
 import styles from '../money-logs/balances.module.css'
 import { termsQuery } from './queries.ts'
 import { sellerTexts } from './texts.ts'
@@ -11,9 +11,9 @@ export function Terms() {
   const t = useText()
   const { data: terms } = useQuery(termsQuery)
   const facts = [
-    { label: sellerTexts.withdrawable, value: terms && `¥${amountText(terms.withdrawable)}` },
-    { label: sellerTexts.leftToday, value: terms && `¥${amountText(terms.left_today)}` },
-    { label: sellerTexts.oneLimit, value: terms && `¥${amountText(terms.least)} – ¥${amountText(terms.most)}` },
+    { label: sellerTexts.withdrawable, value: terms && yuanText(terms.withdrawable) },
+    { label: sellerTexts.leftToday, value: terms && yuanText(terms.left_today) },
+    { label: sellerTexts.oneLimit, value: terms && `${yuanText(terms.least)} – ${yuanText(terms.most)}` },
     { label: sellerTexts.feeRate, value: terms && `${terms.fee_percent}%` },
   ]
   return (
