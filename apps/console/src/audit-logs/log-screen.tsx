@@ -23,7 +23,7 @@ export const logColumns = {
   action: { label: permission, type: 'id', hidden: true },
   undone_by: {
     label: l('撤销', 'Undo'),
-    width: 160,
+    width: 130,
     value: ({ undoes, undone_by }: RowOf<typeof sellerAuditLogs>) => undone_by ?? undoes,
     cell: UndoTags,
   },
