@@ -42,6 +42,6 @@ export const startLanguage = (): Promise<void> =>
 /** Changes the language for good; the cookie tells the storefront's server. */
 export async function chooseLanguage(language: Locale): Promise<void> {
   localStorage.setItem(storageKey, language)
-  document.cookie = `${storageKey}=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
+  document.cookie = `lang=${language}; path=/; max-age=${yearSeconds}; samesite=lax`
   await show(language)
 }
