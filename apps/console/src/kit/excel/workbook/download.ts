@@ -1,6 +1,6 @@
 import { formatDate } from '@fangshi/contract/time'
 
-const refusedInFileNames = /[\\/:*?"<>|\p{Cc}]+/gu
+const refusedInFileNames = /[\\/:*?"<>|\s\p{Cc}]+/gu
 const keptMs = 60_000
 
 /** `Title 2026-07-01.xlsx`, by the market's day. */
