@@ -18,6 +18,7 @@ import { PlainScreen } from '../kit/screen/table-screen.tsx'
 import { activityTexts } from '../promotions/activity-texts.ts'
 import { endField } from '../promotions/window-fields.ts'
 import { goodsPicker } from './goods/goods-picker.ts'
+import { unlessExtended } from '../promotions/started-refusal.ts'
 
 const percent = { required: true, min: 1, max: 99, precision: 2, step: 1, unit: l('%', '%') }
 
@@ -62,10 +63,7 @@ const spec: ScreenSpec<typeof sellerCollectives> = {
     </>
   ),
   // A running one can get a later end in the same form.
-  refusal: ({ actions, state }, button) => {
-    if (actions.includes(button) || (button === 'edit' && actions.includes('extend'))) return undefined
-    return state === 'running' ? activityTexts.hasStarted : activityTexts.isOver
-  },
+  refusal: unlessExtended,
 }
 
 /** The store's group buys (rules §9). */

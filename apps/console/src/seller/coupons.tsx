@@ -1,6 +1,6 @@
 import { sellerCouponLogs, sellerCoupons, stopSellerCoupon } from '@fangshi/contract/coupons-seller'
 import { couponColumns, couponDetails, couponSearch } from '../coupons/coupon-columns.ts'
-import { couponRefusal, idsOf, previewOf } from '../coupons/coupon-extras.tsx'
+import { previewOf } from '../coupons/coupon-extras.tsx'
 import { couponFields } from '../coupons/coupon-fields.ts'
 import { CouponGoods } from '../coupons/coupon-goods.tsx'
 import { couponTexts as texts } from '../coupons/coupon-texts.ts'
@@ -10,6 +10,8 @@ import { tableSelect } from '../kit/fields/build.ts'
 import { screen, type ScreenSpec } from '../kit/screen/screen.ts'
 import { PlainScreen } from '../kit/screen/table-screen.tsx'
 import { goodsPicker } from './goods/goods-picker.ts'
+import { pickedIds } from '../kit/fields/picked-ids.ts'
+import { startedRefusal } from '../promotions/started-refusal.ts'
 
 const spec: ScreenSpec<typeof sellerCoupons> = {
   resource: sellerCoupons,
@@ -21,12 +23,12 @@ const spec: ScreenSpec<typeof sellerCoupons> = {
     goods_ids: tableSelect(texts.goods, { source: goodsPicker, many: true, span: 24, help: texts.goodsHelp }),
   }),
   toForm: ({ goods_ids = [], ...row }) => ({ ...row, goods_ids: goods_ids.join(',') }),
-  toBody: ({ goods_ids, ...values }) => ({ ...values, goods_ids: idsOf(goods_ids) }),
+  toBody: ({ goods_ids, ...values }) => ({ ...values, goods_ids: pickedIds(goods_ids) }),
   formExtra: previewOf<typeof sellerCoupons>(({ goods_ids }) =>
-    idsOf(goods_ids).length ? texts.scopes.goods : texts.scopes.all,
+    pickedIds(goods_ids).length ? texts.scopes.goods : texts.scopes.all,
   ),
   viewExtra: ({ goods }) => <CouponGoods goods={goods} />,
-  refusal: couponRefusal,
+  refusal: startedRefusal,
 }
 
 /** The store's coupons: create, distribute, extend, stop (rules §9). */

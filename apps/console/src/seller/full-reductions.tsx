@@ -1,6 +1,5 @@
 import { sellerReductions, stopReduction, type ReductionRow } from '@fangshi/contract/reductions'
 import { localText } from '@fangshi/contract/locale'
-import { parseMoney } from '@fangshi/contract/money'
 import { useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -15,8 +14,8 @@ import { reductionColumns, reductionSearch } from '../reductions/reduction-colum
 import { reductionTexts as texts } from '../reductions/reduction-texts.ts'
 import { useStopReduction } from '../reductions/use-stop-reduction.ts'
 import { call } from '../session/api.ts'
-
-const cents = (value: unknown): number => parseMoney(String(value as string | number)) ?? 0
+import { startedRefusal } from '../promotions/started-refusal.ts'
+import { reductionFault } from '../reductions/reduction-fault.ts'
 
 const spec: ScreenSpec<typeof sellerReductions> = {
   resource: sellerReductions,
@@ -37,17 +36,13 @@ const spec: ScreenSpec<typeof sellerReductions> = {
       money: true,
       min: 0.01,
       max: 9999.99,
-      check: (value, { use_money }) =>
-        use_money && cents(value) >= cents(use_money) ? 'REDUCTION_TOO_HIGH' : undefined,
+      check: (money, { use_money }) => reductionFault(money, use_money),
     }),
     start_time: datetime(activityTexts.start, { required: true }),
     end_time: endField(),
     is_draft: toggle(activityTexts.draft, { initial: false, help: activityTexts.draftHelp }),
   },
-  refusal: ({ actions, state }, button) => {
-    if (actions.includes(button)) return undefined
-    return state === 'running' ? activityTexts.hasStarted : activityTexts.isOver
-  },
+  refusal: startedRefusal,
 }
 
 /** The button that moves the end of a running full reduction to a later time, and its dialog. */

@@ -11,6 +11,7 @@ import { SkuTermsField } from '../seckills/sku-terms-field.tsx'
 import { seckillBody, termsOf } from '../seckills/sku-terms.ts'
 import { useStopSeckill } from '../seckills/use-stop-seckill.ts'
 import { goodsPicker } from './goods/goods-picker.ts'
+import { unlessExtended } from '../promotions/started-refusal.ts'
 
 const spec: ScreenSpec<typeof sellerSeckills> = {
   resource: sellerSeckills,
@@ -32,10 +33,7 @@ const spec: ScreenSpec<typeof sellerSeckills> = {
   },
   viewExtra: ({ skus }) => <SeckillSkus skus={skus} />,
   // A running one can get more pieces and a later end in the same form.
-  refusal: ({ actions, state }, button) => {
-    if (actions.includes(button) || (button === 'edit' && actions.includes('extend'))) return undefined
-    return state === 'running' ? activityTexts.hasStarted : activityTexts.isOver
-  },
+  refusal: unlessExtended,
 }
 
 /** The store's flash sales (rules §9). */

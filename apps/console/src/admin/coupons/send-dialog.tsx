@@ -4,7 +4,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useId } from 'react'
 import type { CouponRow } from '../../coupons/coupon-columns.ts'
-import { idsOf } from '../../coupons/coupon-extras.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { actionTexts } from '../../i18n/texts.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -21,6 +20,7 @@ import { userPicker } from '../users/user-fields.ts'
 import { sendTexts as texts } from './send-texts.ts'
 import { Sending } from './sending.tsx'
 import styles from './sending.module.css'
+import { pickedIds } from '../../kit/fields/picked-ids.ts'
 
 const fields: FieldSpecs = {
   user_ids: tableSelect(texts.users, { source: userPicker, many: true, required: true, span: 24 }),
@@ -43,7 +43,7 @@ export function SendDialog({ coupon, onClose }: { coupon: CouponRow; onClose: ()
   })
   const send = useMutation({
     mutationFn: ({ user_ids }: FormValues) => {
-      const body = { user_ids: idsOf(user_ids) }
+      const body = { user_ids: pickedIds(user_ids) }
       return call(sendCoupon, { params: { id: coupon.id }, body }, { key: keyOf(body) })
     },
     onSuccess: ({ total }) => {

@@ -2,7 +2,7 @@ import { adminCouponLogs, adminCoupons, sendCoupon, stopAdminCoupon } from '@fan
 import { goodsClasses } from '@fangshi/contract/taxonomy'
 import { useState } from 'react'
 import { couponColumns, couponDetails, couponSearch, type CouponRow } from '../../coupons/coupon-columns.ts'
-import { couponRefusal, idsOf, previewOf } from '../../coupons/coupon-extras.tsx'
+import { previewOf } from '../../coupons/coupon-extras.tsx'
 import { couponFields } from '../../coupons/coupon-fields.ts'
 import { couponTexts as texts } from '../../coupons/coupon-texts.ts'
 import { useCouponActions } from '../../coupons/use-coupon-actions.tsx'
@@ -15,6 +15,8 @@ import { PlainScreen } from '../../kit/screen/table-screen.tsx'
 import { SendDialog } from '../coupons/send-dialog.tsx'
 import { sendTexts } from '../coupons/send-texts.ts'
 import { storePicker } from '../stores/store-picker.ts'
+import { pickedIds } from '../../kit/fields/picked-ids.ts'
+import { startedRefusal } from '../../promotions/started-refusal.ts'
 
 const classesOf = ({ class_ids }: FormValues): readonly number[] => (class_ids as number[] | undefined) ?? []
 
@@ -38,12 +40,12 @@ const spec: ScreenSpec<typeof adminCoupons> = {
     }),
   }),
   toForm: ({ store_ids = [], ...row }) => ({ ...row, store_ids: store_ids.join(',') }),
-  toBody: ({ store_ids, ...values }) => ({ ...values, class_ids: classesOf(values), store_ids: idsOf(store_ids) }),
+  toBody: ({ store_ids, ...values }) => ({ ...values, class_ids: classesOf(values), store_ids: pickedIds(store_ids) }),
   formExtra: previewOf<typeof adminCoupons>((values) => {
     if (classesOf(values).length) return texts.scopes.classes
-    return idsOf(values.store_ids).length ? texts.scopes.stores : texts.scopes.everything
+    return pickedIds(values.store_ids).length ? texts.scopes.stores : texts.scopes.everything
   }),
-  refusal: couponRefusal,
+  refusal: startedRefusal,
 }
 
 /** The platform's coupons, and sending them to users (rules §9). */
