@@ -1,18 +1,14 @@
 import { localText, type LocalText } from '@fangshi/contract/locale'
-import { parseMoney } from '@fangshi/contract/money'
 import { Form } from 'antd'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { UiText } from '../i18n/ui-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { FormValues } from '../kit/fields/spec.ts'
+import { moneyOf } from './coupon-amounts.ts'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { couponTexts as texts } from './coupon-texts.ts'
 import styles from './coupon-ticket.module.css'
 
-const moneyOf = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : String(value as string | number)
-  return parseMoney(text) === null ? '0' : text
-}
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The coupon of the form around it, as shoppers will see it. `scopeOf`: what it is for, by what the form holds. */

@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
+import { short } from './coupon-amounts.ts'
 import styles from './coupon-ticket.module.css'
 import { couponTexts as texts } from './coupon-texts.ts'
 
@@ -14,9 +15,6 @@ interface Props {
   limit: number
   hasCode: boolean
 }
-
-/** Whole amounts without their decimals, as on the ticket in the shop. */
-const short = (money: string): string => money.replace(/\.00$/, '')
 
 /** A coupon as shoppers see it. */
 export function CouponTicket({ name, money, use_money, start_time, end_time, scope, limit, hasCode }: Props) {

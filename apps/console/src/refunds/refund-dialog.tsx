@@ -1,11 +1,11 @@
 import type { BackofficeRefund } from '@fangshi/contract/refunds-backoffice'
-import type { BackofficeRefundAction, RefundOutcome } from '@fangshi/contract/refund-states'
+import type { BackofficeRefundAction } from '@fangshi/contract/refund-states'
 import { l, type UiText } from '../i18n/ui-text.ts'
 import { initialOf } from '../kit/fields/build.ts'
 import type { FieldSpecs, FormValues } from '../kit/fields/spec.ts'
 import { ActDialog } from '../kit/screen/act-dialog.tsx'
 import { call } from '../session/api.ts'
-import { decidedLines } from './decided-lines.ts'
+import { decidedBody, messageBody, reasonBody, receivedBody, sentBody, writtenBody } from './refund-bodies.ts'
 import type { RefundScreen } from './refund-columns.tsx'
 import { agreeFields, decideFields, messageFields, receivedFields, refuseFields, sentFields } from './refund-fields.ts'
 import { expressesOf, refundRoutes } from './refund-routes.ts'
@@ -27,14 +27,6 @@ const explained = {
   decide: l('裁决后不能更改。', 'A decision is final.'),
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const messageOf = ({ message }: FormValues): { message?: string } => {
-  const text = textOf(message)
-  return text ? { message: text } : {}
-}
-const imagesOf = ({ images }: FormValues): { images?: string[] } =>
-  Array.isArray(images) && images.length ? { images: images.map(String) } : {}
-
 interface Act {
   fields: FieldSpecs
   explained?: UiText
@@ -50,61 +42,43 @@ function actOf(action: BackofficeRefundAction, refund: BackofficeRefund, screen:
       return {
         fields: agreeFields,
         explained: refund.kind === 'refund' ? explained.agreeRefund : explained.agreeReturn,
-        submit: (values, key) => call(routes.agree, { params, body: messageOf(values) }, { key }),
+        submit: (values, key) => call(routes.agree, { params, body: messageBody(values) }, { key }),
       }
     case 'refuse':
       return {
         fields: refuseFields,
         explained: explained.refuse,
         isDanger: true,
-        submit: (values, key) =>
-          call(routes.refuse, { params, body: { reason: textOf(values.reason), ...imagesOf(values) } }, { key }),
+        submit: (values, key) => call(routes.refuse, { params, body: reasonBody(values) }, { key }),
       }
     case 'received':
       return {
         fields: receivedFields,
         explained: refund.kind === 'exchange' ? explained.receivedExchange : explained.receivedReturn,
-        submit: (values, key) => {
-          const sellable = values.sellable === '1'
-          return call(
-            routes.received,
-            { params, body: { sellable, ...messageOf(values), ...imagesOf(values) } },
-            { key },
-          )
-        },
+        submit: (values, key) => call(routes.received, { params, body: receivedBody(values) }, { key }),
       }
     case 'contest':
       return {
         fields: refuseFields,
         explained: explained.contest,
         isDanger: true,
-        submit: (values, key) =>
-          call(routes.contest, { params, body: { reason: textOf(values.reason), ...imagesOf(values) } }, { key }),
+        submit: (values, key) => call(routes.contest, { params, body: reasonBody(values) }, { key }),
       }
     case 'sent':
       return {
         fields: sentFields(expressesOf(screen)),
-        submit: (values, key) => {
-          const parcel = { delivery_code: textOf(values.delivery_code), delivery_no: textOf(values.delivery_no) }
-          return call(routes.sent, { params, body: { ...parcel, ...messageOf(values) } }, { key })
-        },
+        submit: (values, key) => call(routes.sent, { params, body: sentBody(values) }, { key }),
       }
     case 'decide':
       return {
         fields: decideFields(refund),
         explained: explained.decide,
-        submit: (values, key) => {
-          const outcome = values.outcome as RefundOutcome
-          const lines = outcome === 'refund' ? decidedLines(refund.lines, values) : []
-          const body = { outcome, reason: textOf(values.reason), ...(lines.length ? { lines } : {}) }
-          return call(routes.decide, { params, body }, { key })
-        },
+        submit: (values, key) => call(routes.decide, { params, body: decidedBody(refund, values) }, { key }),
       }
     case 'message':
       return {
         fields: messageFields,
-        submit: (values, key) =>
-          call(routes.message, { params, body: { message: textOf(values.message), ...imagesOf(values) } }, { key }),
+        submit: (values, key) => call(routes.message, { params, body: writtenBody(values) }, { key }),
       }
   }
 }

@@ -1,52 +1,15 @@
 import type { Report } from '@fangshi/contract/reports'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useText } from '../i18n/use-text.ts'
-import type { UiText } from '../i18n/ui-text.ts'
 import { moneyText } from '../kit/dashboard/money-text.ts'
 import { changeOf } from '../kit/figures/change.ts'
 import { HeadedTable } from '../kit/figures/headed-table.tsx'
 import { figuresTexts as figures } from '../kit/figures/texts.ts'
 import { PrintDialog } from '../kit/print/print-dialog.tsx'
 import { useStaff } from '../session/staff.ts'
+import { linesOf } from './report-lines.ts'
 import styles from './printed-report.module.css'
 import { reportTexts as texts } from './texts.ts'
-
-interface Line {
-  name: UiText
-  now: number | null
-  before: number | null
-  isMoney?: boolean
-}
-
-const amount = (text: string | null): number | null => (text === null ? null : Number(text))
-
-function linesOf({ sales: { now, before }, visits, new_users, new_stores }: Report): Line[] {
-  const money = (name: UiText, figure: 'sales' | 'average' | 'refunded' | 'net'): Line => ({
-    name,
-    now: amount(now[figure]),
-    before: amount(before[figure]),
-    isMoney: true,
-  })
-  const count = (name: UiText, figure: 'orders' | 'buyers' | 'units'): Line => ({
-    name,
-    now: now[figure],
-    before: before[figure],
-  })
-  const counted = (name: UiText, of: { total: number; before: number } | undefined): Line[] =>
-    of ? [{ name, now: of.total, before: of.before }] : []
-  return [
-    money(figures.sales.name, 'sales'),
-    count(figures.orders.name, 'orders'),
-    count(figures.buyers.name, 'buyers'),
-    money(figures.average.name, 'average'),
-    money(figures.refunded.name, 'refunded'),
-    money(figures.net.name, 'net'),
-    count(figures.units.name, 'units'),
-    { name: figures.visits.name, now: visits.now.visits, before: visits.before.visits },
-    ...counted(texts.newUsers.name, new_users),
-    ...counted(texts.newStores.name, new_stores),
-  ]
-}
 
 /** A report on paper: its figures and rankings as tables. */
 export function PrintedReport({ report, onClose }: { report: Report; onClose: () => void }) {

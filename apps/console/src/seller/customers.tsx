@@ -1,15 +1,9 @@
 import { customers } from '@fangshi/contract/customers'
 import { CustomerPurchases } from '../customers/customer-purchases.tsx'
+import { tagsOf } from '../customers/tags-of.ts'
 import { customerTexts as texts } from '../customers/texts.ts'
 import { text, textarea } from '../kit/fields/build.ts'
 import { tableScreen } from '../kit/screen/table-screen.tsx'
-
-/** Tags are written one after the other. */
-const tagsOf = ({ tags }: { tags: string }): string[] =>
-  tags
-    .split(/[,，、;；]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean)
 
 export default tableScreen({
   resource: customers,

@@ -1,4 +1,3 @@
-import type { PaymentSums } from '@fangshi/contract/figures'
 import { adminPaymentAttempts } from '@fangshi/contract/payments-admin'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -14,29 +13,9 @@ import { WindowBar } from '../../kit/figures/window-bar.tsx'
 import { Page } from '../../kit/ui/page.tsx'
 import { useRights } from '../../session/rights.ts'
 import { LatestPayments } from './latest-payments.tsx'
-import { PaymentMix, successOf, usePayments } from './payment-mix.tsx'
+import { PaymentMix, usePayments } from './payment-mix.tsx'
+import { exactRate, successOf, sumOf, type Sums } from './payment-sums.ts'
 import { paymentTexts as texts } from './payment-texts.ts'
-
-interface Sums {
-  opened: number
-  paid: number
-  amount: number
-}
-const sumOf = (rows: readonly PaymentSums[]): Sums =>
-  rows.reduce(
-    (sum, { opened, paid, amount }) => ({
-      opened: sum.opened + opened,
-      paid: sum.paid + paid,
-      amount: sum.amount + Number(amount),
-    }),
-    { opened: 0, paid: 0, amount: 0 },
-  )
-
-/** As tables and CSV have it. */
-function exactRate(sums: Sums): string {
-  const rate = successOf(sums)
-  return rate === null ? '' : `${Math.round(rate * 1000) / 10}%`
-}
 
 /** How bills were paid in a window of days, and how many attempts succeeded (rules §13). */
 export default function PaymentFigures() {
@@ -67,7 +46,7 @@ export default function PaymentFigures() {
             return (
               <>
                 <div className={styles.cards}>
-                  <ChangeCard {...texts.amount} {...both(({ amount }) => amount)} show={money} to={paid} />
+                  <ChangeCard {...texts.amount} {...both(({ amount }) => Number(amount))} show={money} to={paid} />
                   <ChangeCard {...texts.paid} {...both((sums) => sums.paid)} show={count} to={paid} />
                   <ChangeCard {...texts.opened} {...both((sums) => sums.opened)} show={count} to={opened} />
                   <ChangeCard {...texts.rate} {...both(successOf)} show={rate} isRate to={opened} />
@@ -76,7 +55,7 @@ export default function PaymentFigures() {
                   title={t(figuresTexts.summary)}
                   heads={[t(figuresTexts.figure), t(figuresTexts.thisPeriod), t(figuresTexts.previousPeriod)]}
                   rows={[
-                    [t(texts.amount.name), now.amount.toFixed(2), before.amount.toFixed(2)],
+                    [t(texts.amount.name), now.amount, before.amount],
                     [t(texts.paid.name), now.paid, before.paid],
                     [t(texts.opened.name), now.opened, before.opened],
                     [t(texts.rate.name), exactRate(now), exactRate(before)],

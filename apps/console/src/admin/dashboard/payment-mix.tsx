@@ -11,6 +11,7 @@ import { Ranking } from '../../kit/figures/ranking.tsx'
 import type { Days } from '../../kit/figures/use-window.ts'
 import { call } from '../../session/api.ts'
 import { channelText } from '../../payments/attempt-columns.ts'
+import { exactRate, successOf } from './payment-sums.ts'
 import { paymentTexts as texts } from './payment-texts.ts'
 
 type Payments = Reply<typeof adminPayments>
@@ -18,10 +19,6 @@ type Payments = Reply<typeof adminPayments>
 /** Attempts and paid bills of a window. */
 export const usePayments = (days: Days): UseQueryResult<Payments> =>
   useFigures('payments', days, (signal) => call(adminPayments, { query: days }, { quiet: true, signal }))
-
-/** Paid bills by attempts; null without any. */
-export const successOf = ({ paid, opened }: Pick<PaymentSums, 'paid' | 'opened'>): number | null =>
-  opened ? paid / opened : null
 
 /** Paid bills by channel and device, and how many attempts of each succeeded. */
 export function PaymentMix({ payments, days }: { payments: UseQueryResult<Payments>; days: Days }) {
@@ -63,11 +60,7 @@ export function PaymentMix({ payments, days }: { payments: UseQueryResult<Paymen
               t(texts.amount.name),
               t(texts.rate.name),
             ],
-            rows: now.map((row) => {
-              const success = successOf(row)
-              const shown = success === null ? '' : `${Math.round(success * 1000) / 10}%`
-              return [channelText(row, locale), row.opened, row.paid, row.amount, shown]
-            }),
+            rows: now.map((row) => [channelText(row, locale), row.opened, row.paid, row.amount, exactRate(row)]),
           }}
         />
       )}

@@ -3,23 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { missingKeys, withPicked, type Key, type Option } from './choice-options.ts'
 import { fetchRows } from './fetch-rows.ts'
 import { isDictionary, type Choice, type Dictionary } from './spec.ts'
 import { wordsOf, type Row } from './words.ts'
 
-export type Key = string | number
-
-export interface Option {
-  value: Key
-  label: string
-}
-
 const staleMs = 30_000
-
-const keysOf = (value: unknown): Key[] =>
-  (Array.isArray(value) ? value : [value]).filter(
-    (key): key is Key => typeof key === 'string' || typeof key === 'number',
-  )
 
 /** The rows of a dictionary in the language on screen; with `ids` only these, with `name` those called so. */
 export function useDictionary(
@@ -69,13 +58,10 @@ export function useChoices(from: readonly Choice[] | Dictionary, extra: readonly
       })),
     [extra, of, from, t],
   )
-  const known = new Set([...fixed.map((option) => option.value), ...(all.data ?? []).map((row) => asOption(row).value)])
-  const missing = keysOf(value).filter((key) => !known.has(key))
+  const missing = missingKeys(value, fixed, (all.data ?? []).map(asOption))
   const picked = useDictionary(of, { id: `${missing.join(',')}|in` }, all.isSuccess && missing.length > 0)
 
-  const options = [...fixed, ...listed.map(asOption)]
-  const offered = new Set(options.map((option) => option.value))
-  if (missing.length && name === '')
-    options.push(...(picked.data ?? []).map(asOption).filter((option) => !offered.has(option.value)))
+  const offered = [...fixed, ...listed.map(asOption)]
+  const options = missing.length && name === '' ? withPicked(offered, (picked.data ?? []).map(asOption)) : offered
   return { options, isLoading: all.isFetching || found.isFetching, search: isLong ? setName : undefined }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
-import type { Key } from './choices.ts'
+import type { Key } from './choice-options.ts'
 import type { CascaderLazySpec } from './spec.ts'
 import type { TreeOption } from './tree.ts'
 import { wordsOf, type Row } from './words.ts'

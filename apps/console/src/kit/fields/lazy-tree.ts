@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../../i18n/use-locale.ts'
-import type { Key } from './choices.ts'
+import type { Key } from './choice-options.ts'
 import { fetchRows } from './fetch-rows.ts'
 import type { CascaderLazySpec } from './spec.ts'
 import { lazyOption } from './lazy-option.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@fangshi/contract/locale'
 import type { UiText } from '../../i18n/ui-text.ts'
-import type { Key } from './choices.ts'
+import type { Key } from './choice-options.ts'
 import type { Dictionary, TreeChoice } from './spec.ts'
 import { wordsOf, type Row } from './words.ts'
 

@@ -8,19 +8,8 @@ import styles from './search-bar.module.css'
 import { SearchField } from './search-field.tsx'
 import { fieldOf, fromFilters, toFilters, type SearchValues } from './search-values.ts'
 import type { SearchOption } from './search-option.ts'
+import { cellsOf, maxFolded, placesOf } from './search-places.ts'
 import { useStored } from '../ui/use-stored.ts'
-
-/** Spec §9: so many fields are seen until the bar is expanded. */
-const maxFolded = 5
-
-/** Two days need the room of two words. */
-const cellsOf = ({ type }: SearchOption): number => (type === 'daterange' ? 2 : 1)
-
-/** The buttons end the first row: in the sixth cell, or right behind fewer fields. */
-function placesOf(options: readonly SearchOption[]): CSSProperties {
-  const first = options.slice(0, maxFolded).reduce((sum, option) => sum + cellsOf(option), 0)
-  return { '--cells': Math.max(first, maxFolded), '--buttons': first + 1 } as CSSProperties
-}
 
 interface Props {
   /** Where whether it is open is remembered. */
@@ -69,7 +58,11 @@ export function SearchBar({ name, label, options, filters, onSearch, isStacked =
         if (disabled === undefined) search(toFilters(options, values, filters))
       }}
     >
-      <div id={gridId} className={isStacked ? styles.stack : styles.grid} style={placesOf(shownOptions)}>
+      <div
+        id={gridId}
+        className={isStacked ? styles.stack : styles.grid}
+        style={placesOf(shownOptions) as CSSProperties}
+      >
         {shownOptions.map((option) => {
           const field = fieldOf(option)
           return (

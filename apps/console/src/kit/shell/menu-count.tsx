@@ -1,12 +1,6 @@
 import { useText } from '../../i18n/use-text.ts'
-import type { MenuItem } from '../../menus/menu-tree.ts'
-import type { MenuCounts } from './chats/use-menu-counts.ts'
 import styles from './menu-count.module.css'
 import { shellTexts } from './texts.ts'
-
-/** How much waits behind an item and all below it. */
-export const countBehind = ({ apis, children }: MenuItem, counts: MenuCounts): number =>
-  children.reduce((sum, child) => sum + countBehind(child, counts), counts[apis] ?? 0)
 
 /** The number beside the name of a menu; nothing for 0. */
 export function MenuCount({ count }: { count: number }) {

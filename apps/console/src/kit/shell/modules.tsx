@@ -2,7 +2,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { shellTexts } from './texts.ts'
 import type { MenuItem } from '../../menus/menu-tree.ts'
 import type { MenuCounts } from './chats/use-menu-counts.ts'
-import { countBehind, MenuCount } from './menu-count.tsx'
+import { countBehind } from './count-behind.ts'
+import { MenuCount } from './menu-count.tsx'
 import styles from './modules.module.css'
 
 interface Props {

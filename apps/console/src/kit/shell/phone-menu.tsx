@@ -8,7 +8,7 @@ import type { AreaName } from '../../areas/areas.ts'
 import { Brand } from './brand.tsx'
 import type { MenuItem } from '../../menus/menu-tree.ts'
 import type { MenuCounts } from './chats/use-menu-counts.ts'
-import { countBehind } from './menu-count.tsx'
+import { countBehind } from './count-behind.ts'
 import styles from './phone-menu.module.css'
 import { SideMenu } from './side-menu.tsx'
 

@@ -1,5 +1,4 @@
-import { formatMoney, parseMoney } from '@fangshi/contract/money'
-import { feeOf } from '@fangshi/contract/withdrawal-fee'
+import { formatMoney } from '@fangshi/contract/money'
 import { requestStoreWithdrawal, type WithdrawalTerms } from '@fangshi/contract/withdrawals'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
@@ -9,16 +8,9 @@ import type { FieldSpecs } from '../../kit/fields/spec.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import { call } from '../../session/api.ts'
 import { texts } from '../../withdrawals/withdrawal-texts.ts'
+import { partsOf } from './parts-of.ts'
 import { cardsQuery, refreshWithdrawals, termsQuery } from './queries.ts'
 import { sellerTexts } from './texts.ts'
-
-/** What of an amount is the fee and what arrives, in cents; null while it is none. */
-function partsOf(money: unknown, { fee_percent }: WithdrawalTerms): { fee: number; net: number } | null {
-  const cents = parseMoney(String(money ?? ''))
-  if (cents === null || cents <= 0) return null
-  const fee = feeOf(cents, parseMoney(fee_percent) ?? 0)
-  return { fee, net: cents - fee }
-}
 
 function Summary({ terms }: { terms: WithdrawalTerms }) {
   const t = useText()

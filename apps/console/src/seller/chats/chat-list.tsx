@@ -1,22 +1,12 @@
-import { type ChatMessage, type StoreChat } from '@fangshi/contract/chat-shapes'
+import type { StoreChat } from '@fangshi/contract/chat-shapes'
 import { chatTabs, type ChatTab } from '@fangshi/contract/chats-backoffice'
 import { shortTime } from '@fangshi/contract/chat-timeline'
 import { Avatar, Badge, Button, Empty, Input, Segmented, Skeleton, Tag } from 'antd'
-import type { ReadText } from '../../i18n/use-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './chats.module.css'
+import { lastLine } from './last-line.ts'
 import { tabNames, texts } from './texts.ts'
 import type { useChats } from './use-chats.ts'
-
-/** What the last message says, in one line. */
-function lastLine(last: ChatMessage | null, t: ReadText): string {
-  if (!last) return ''
-  if (last.is_recalled) return t(last.from === 'store' ? texts.recalledStore : texts.recalledShopper)
-  if (last.kind === 'image') return `[${t(texts.picture)}]`
-  if (last.kind === 'goods') return `[${t(texts.goods)}] ${last.goods?.goods_name ?? ''}`
-  if (last.kind === 'order') return `[${t(texts.order)}] ${last.order?.order_no ?? ''}`
-  return last.event ? t(texts.transferred, { name: last.event.name }) : last.text
-}
 
 function ChatRow({ chat, isChosen, onChoose }: { chat: StoreChat; isChosen: boolean; onChoose: (id: number) => void }) {
   const t = useText()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { classWays, wayTo } from './class-ways.ts'
+import type { GoodsChoices } from './choices.ts'
+import { classWays, openAt, wayTo } from './class-ways.ts'
 
 const node = (id: number, name: string, children: ReturnType<typeof leaf>[] = []) => ({
   id,
@@ -33,4 +34,18 @@ test('goods stand on the third level alone', () => {
 test('the way to a class leads over those above it', () => {
   expect(wayTo(tree, 4).map(({ id }) => id)).toEqual([1, 2, 4])
   expect(wayTo(tree, 9)).toEqual([])
+})
+
+type Classes = GoodsChoices['classes']
+const branch = (id: number, children: Classes = []): Classes[number] => ({ ...leaf(id, `class ${id}`), children })
+
+test('the picker opens what leads to the chosen class, else as far as there is no choice', () => {
+  const one = branch(1, [branch(2, [branch(3), branch(4)])])
+  const two = branch(1, [branch(2, [branch(3)]), branch(5, [branch(6)])])
+  expect(openAt([two], wayTo([two], 6))).toEqual([1, 5])
+  expect(openAt([one], [])).toEqual([1, 2])
+  expect(openAt([two], [])).toEqual([1])
+  expect(openAt([branch(1), branch(7)], [])).toEqual([])
+  expect(openAt([branch(1)], [])).toEqual([1])
+  expect(openAt([], [])).toEqual([])
 })

@@ -26,3 +26,12 @@ export function wayTo(classes: readonly ClassNode[], id: number | undefined): Cl
   }
   return []
 }
+
+/** The classes opened at first: those above the chosen one, else only children. */
+export function openAt(classes: readonly ClassNode[], way: readonly ClassNode[]): number[] {
+  if (way.length) return way.slice(0, 2).map(({ id }) => id)
+  const [first] = classes
+  if (!first || classes.length > 1) return []
+  const [second] = first.children
+  return second && first.children.length === 1 ? [first.id, second.id] : [first.id]
+}

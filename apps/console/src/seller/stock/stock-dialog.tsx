@@ -8,12 +8,9 @@ import { l } from '../../i18n/ui-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ActDialog } from '../../kit/screen/act-dialog.tsx'
 import styles from './stock.module.css'
+import { stockAfter } from './stock-change.ts'
 import { stockFields } from './stock-fields.ts'
 import type { StockRow } from './stock-row.ts'
-
-/** The stock on hand after the change. */
-const stockAfter = (stock: number, { mode, pieces }: FormValues): number =>
-  mode === 'set' ? Number(pieces ?? 0) : stock + Number(pieces ?? 0)
 
 function Preview({ row }: { row: StockRow }) {
   const t = useText()

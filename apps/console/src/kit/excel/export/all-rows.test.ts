@@ -1,7 +1,7 @@
 import { CallError } from '@fangshi/contract/client'
 import { expect, test } from 'vitest'
 import type { ListPage } from '../../list/list-page.ts'
-import { allRows, type AskPage } from './all-rows.ts'
+import { allRows, percentOf, type AskPage } from './all-rows.ts'
 
 const page = (current_page: number, total: number, ids?: number[]): ListPage => ({
   data: (ids ?? Array.from({ length: 400 }, (_, at) => (current_page - 1) * 400 + at + 1)).map((id) => ({ id })),
@@ -41,4 +41,16 @@ test('it waits when the server asks it to, and a cancel ends it', async () => {
   const cancel = new AbortController()
   const first = allRows(async (at) => (cancel.abort(), page(at, 900)), noOne, cancel.signal)
   await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test.each([
+  [{ rows: 0, total: 0 }, 0],
+  [{ rows: 0, total: 3 }, 0],
+  [{ rows: 2, total: 3 }, 66],
+  [{ rows: 99_999, total: 100_000 }, 99],
+  [{ rows: 3, total: 3 }, 100],
+  // Rows were deleted meanwhile.
+  [{ rows: 5, total: 3 }, 100],
+])('%j is %i %%', (progress, percent) => {
+  expect(percentOf(progress)).toBe(percent)
 })

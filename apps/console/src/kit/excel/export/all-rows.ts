@@ -12,6 +12,10 @@ export interface Progress {
   total: number
 }
 
+/** How much is read, in whole percent: 100 once all is. */
+export const percentOf = ({ rows, total }: Progress): number =>
+  total ? Math.min(100, Math.floor((rows / total) * 100)) : 0
+
 export interface AllRows {
   rows: Row[]
   /** There are more rows than an export takes. */

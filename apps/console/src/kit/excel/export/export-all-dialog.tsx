@@ -5,7 +5,7 @@ import { workbookTexts } from '../workbook/texts.ts'
 import { actionTexts } from '../../../i18n/texts.ts'
 import { errorText } from '../../../session/api.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { maxExportRows } from './all-rows.ts'
+import { maxExportRows, percentOf } from './all-rows.ts'
 import type { ExportState } from './use-export-all.ts'
 
 interface Props {
@@ -14,9 +14,6 @@ interface Props {
   /** Cancels the export. */
   onClose: () => void
 }
-
-const percentOf = ({ rows, total }: { rows: number; total: number }): number =>
-  total ? Math.min(100, Math.floor((rows / total) * 100)) : 0
 
 function Body({ state }: { state: ExportState }) {
   const t = useText()

@@ -10,15 +10,12 @@ import { FileDrop } from './file-drop.tsx'
 import styles from './import-dialog.module.css'
 import { ImportFooter } from './import-footer.tsx'
 import { ImportReport } from './import-report.tsx'
+import { isWorthAsking } from './import-state.ts'
 import type { ImportForm } from './plan.ts'
-import { useImport, type ImportState } from './use-import.ts'
+import { useImport } from './use-import.ts'
 import { useSheetFiles } from './use-sheet-files.ts'
 
 type Props = ImportProps & { onClose: () => void }
-
-/** A valid file is replaced only after a confirmation; an invalid one is meant to be replaced. */
-const isWorthAsking = (state: ImportState): boolean =>
-  state.at === 'failed' || (state.at === 'checked' && !state.plan.fault && !state.plan.problems.length)
 
 function ImportFrame({ it, onClose, ...props }: Props & { it: ImportForm }) {
   const t = useText()

@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import { importTexts } from './texts.ts'
 import { actionTexts } from '../../../i18n/texts.ts'
 import styles from './import-dialog.module.css'
-import { badRows, withoutBad, type Plan, type Problem } from './plan.ts'
-import type { ImportState } from './use-import.ts'
+import { restOf, sendable, type ImportState } from './import-state.ts'
+import type { Plan, Problem } from './plan.ts'
 
 interface Props {
   state: ImportState
@@ -18,13 +18,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The plan that can be sent now. */
-function sendable(state: ImportState): Plan | undefined {
-  if (state.at !== 'checked' && state.at !== 'sending' && state.at !== 'failed') return undefined
-  const { plan } = state
-  return plan.fault || plan.problems.length ? undefined : plan
-}
-
 /** Why nothing can be sent now. */
 function useReason(state: ImportState): string {
   const t = useText()
@@ -36,13 +29,10 @@ function useReason(state: ImportState): string {
 function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSubmit' | 'onDownload'>) {
   const t = useText()
   const { modal } = App.useApp()
-  if (state.at !== 'checked' && state.at !== 'refused') return null
-  const { plan } = state
-  const problems = state.at === 'refused' ? state.problems : plan.problems
-  const rest = withoutBad(plan, problems)
-  const counts = { n: rest.rows.length, bad: badRows(problems).size }
-  const areAllNamed = state.at !== 'refused' || state.wrongRows === counts.bad
-  if (!problems.length || !rest.rows.length || !areAllNamed) return null
+  const found = restOf(state)
+  if (!found || !('plan' in state)) return null
+  const { rest, problems, bad } = found
+  const counts = { n: rest.rows.length, bad }
   const ask = (): void => {
     modal.confirm({
       title: t(importTexts.importRest, counts),
@@ -50,7 +40,7 @@ function RestButton({ state, onSubmit, onDownload }: Pick<Props, 'state' | 'onSu
       okText: t(importTexts.restYes),
       cancelText: t(actionTexts.cancel),
       onOk() {
-        onDownload(plan, problems)
+        onDownload(state.plan, problems)
         onSubmit(rest)
       },
     })

@@ -11,7 +11,7 @@ import { badRows, type Plan, type Problem } from './plan.ts'
 import { PreviewTable } from './preview-table.tsx'
 import { ProblemTable } from './problem-table.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
-import type { ImportState } from './use-import.ts'
+import type { ImportState } from './import-state.ts'
 
 interface Props {
   state: ImportState

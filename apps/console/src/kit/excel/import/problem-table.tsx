@@ -3,7 +3,7 @@ import { messageOf } from '@fangshi/contract/errors'
 import { useText } from '../../../i18n/use-text.ts'
 import { importTexts } from './texts.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
-import { cellText } from '../workbook/cells.ts'
+import { cellOf } from './import-state.ts'
 import type { Plan, Problem } from './plan.ts'
 import styles from './import-dialog.module.css'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
@@ -11,12 +11,6 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx'
 interface Props {
   plan: Plan
   problems: readonly Problem[]
-}
-
-/** The cell with a problem. */
-function cellOf({ rows, columns }: Plan, { row, column }: Problem): string {
-  const at = column ? columns.findIndex((one) => one?.key === column.key) : -1
-  return at < 0 ? '' : cellText(rows.find((one) => one.row === row)?.cells[at])
 }
 
 /** Every bad cell: its row as the sheet numbers it, its column, what stands there and what is wrong with it. */

@@ -4,23 +4,10 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { loseSession } from '../../../session/session.ts'
 import type { ImportProps } from './import-props.ts'
 import { readFile } from '../workbook/in-worker.ts'
-import { badRows, planImport, type ImportForm, type Plan, type Problem } from './plan.ts'
-import { serverProblems } from './problems.ts'
+import { stateAfter, type ImportState } from './import-state.ts'
+import { planImport, type ImportForm, type Plan } from './plan.ts'
 import { exampleTest } from './example-row.ts'
-import { UnreadableFile, type FileFault } from '../workbook/unreadable-file.ts'
-
-export type Refusal = FileFault | 'TOO_LARGE' | 'SEVERAL' | 'READER_FAILED'
-
-export type ImportState =
-  | { at: 'empty' }
-  | { at: 'reading' }
-  | { at: 'unreadable'; why: Refusal }
-  | { at: 'checked' | 'sending'; plan: Plan }
-  /** The server found bad rows; `wrongRows` may be more than it names. */
-  | { at: 'refused'; plan: Plan; problems: readonly Problem[]; wrongRows: number }
-  /** `isUnknown`: the answer was lost, so rows may have been added nevertheless; sent again they are not added twice. */
-  | { at: 'failed'; plan: Plan; error: Error; isUnknown: boolean }
-  | { at: 'done'; rows: number; note: string | undefined }
+import { UnreadableFile } from '../workbook/unreadable-file.ts'
 
 /** Largest file that is read; 5,000 rows are far below it. */
 const maxBytes = 20 * 1024 * 1024
@@ -33,15 +20,6 @@ async function send(props: ImportProps, plan: Plan, key: string): Promise<Import
   const answer: { imported?: unknown; note?: string } | null = await props.send(rows, key)
   if (answer?.imported !== rows.length) throw new HalfAnswer()
   return { at: 'done', rows: rows.length, note: answer.note }
-}
-
-function failure(error: unknown, plan: Plan, { form, area }: ImportProps): ImportState {
-  if (!(error instanceof CallError)) return { at: 'failed', plan, error: error as Error, isUnknown: true }
-  if (error.code === 401) loseSession(area)
-  const problems = error.key === 'IMPORT_INVALID' ? serverProblems(error.details.errors, plan.rows, form) : []
-  if (!problems.length) return { at: 'failed', plan, error, isUnknown: error.code >= 500 }
-  const named = badRows(problems).size
-  return { at: 'refused', plan, problems, wrongRows: Math.max(named, Number(error.details.wrong_rows) || 0) }
 }
 
 /** One import from the file to the answer. Rows are sent once, all or none (rules §12). */
@@ -80,7 +58,8 @@ export function useImport(props: ImportProps, it: ImportForm) {
       setState(await send(props, plan, key.current))
       props.onImported()
     } catch (error) {
-      const next = failure(error, plan, props)
+      if (error instanceof CallError && error.code === 401) loseSession(props.area)
+      const next = stateAfter(error, plan, props.form)
       setState(next)
       if (next.at === 'failed' && next.isUnknown) props.onImported()
     }

@@ -1,5 +1,5 @@
 import { Cascader } from 'antd'
-import type { Key } from '../choices.ts'
+import type { Key } from '../choice-options.ts'
 import type { CascaderSpec } from '../spec.ts'
 import { pathTo, type TreeOption } from '../tree.ts'
 import { useTree } from '../use-tree.ts'

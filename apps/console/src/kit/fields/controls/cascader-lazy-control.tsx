@@ -1,7 +1,7 @@
 import { Button, Cascader } from 'antd'
 import { useText } from '../../../i18n/use-text.ts'
 import { fieldTexts } from '../texts.ts'
-import type { Key } from '../choices.ts'
+import type { Key } from '../choice-options.ts'
 import { useLazyTree } from '../lazy-tree.ts'
 import type { CascaderLazySpec } from '../spec.ts'
 import { along, type TreeOption } from '../tree.ts'

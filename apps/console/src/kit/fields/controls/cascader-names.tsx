@@ -1,4 +1,4 @@
-import type { Key } from '../choices.ts'
+import type { Key } from '../choice-options.ts'
 import { useLazyTree } from '../lazy-tree.ts'
 import type { CascaderLazySpec, CascaderSpec } from '../spec.ts'
 import { along, pathTo } from '../tree.ts'

@@ -5,17 +5,10 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { NumberSpec } from '../spec.ts'
 import { fieldTexts } from '../texts.ts'
 import styles from './number-control.module.css'
+import { hasMoreDecimals, shownOf } from '../typed-number.ts'
 import { passedOn, type ControlProps } from '../control.ts'
 
 const whole = { width: '100%' }
-
-/** Whether a typed number has more decimals than the field keeps. */
-const isLonger = (text: string, precision: number): boolean => (text.split('.')[1]?.trim().length ?? 0) > precision
-
-const shownOf = (value: number | string, isMoney = false): string => {
-  const cents = isMoney ? parseMoney(String(value)) : null
-  return cents === null ? String(value) : formatMoney(cents)
-}
 
 /** A number; or money, which stays text of two decimals from the wire to the screen and back. */
 export function NumberControl(props: ControlProps<NumberSpec, number | string | null>) {
@@ -43,7 +36,7 @@ export function NumberControl(props: ControlProps<NumberSpec, number | string | 
           setRounded(false)
         }}
         onBlur={() => {
-          setRounded(isLonger(typed.current, precision))
+          setRounded(hasMoreDecimals(typed.current, precision))
           typed.current = ''
           const cents = money && value ? parseMoney(String(value)) : null
           if (cents !== null) onChange?.(formatMoney(cents))

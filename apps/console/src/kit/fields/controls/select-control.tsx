@@ -1,5 +1,6 @@
 import { Select } from 'antd'
-import { useChoices, type Key } from '../choices.ts'
+import type { Key } from '../choice-options.ts'
+import { useChoices } from '../choices.ts'
 import { isDictionary, type SelectSpec } from '../spec.ts'
 import { passedOn, type ControlProps } from '../control.ts'
 

@@ -4,17 +4,8 @@ import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { classTexts as says } from './form-texts.ts'
 import type { GoodsChoices } from '../choices.ts'
-import { classWays, wayTo } from '../class-ways.ts'
+import { classWays, openAt, wayTo } from '../class-ways.ts'
 import styles from './class-picker.module.css'
-
-/** The classes opened at first: those above the chosen one, else only children. */
-function openAt(classes: GoodsChoices['classes'], way: GoodsChoices['classes']): number[] {
-  if (way.length) return way.slice(0, 2).map(({ id }) => id)
-  const [first] = classes
-  if (!first || classes.length > 1) return []
-  const [second] = first.children
-  return second && first.children.length === 1 ? [first.id, second.id] : [first.id]
-}
 
 interface Props {
   classes: GoodsChoices['classes']

@@ -10,6 +10,7 @@ import { number, radio, select } from '../../../kit/fields/build.ts'
 import type { FieldSpecs, FormValues } from '../../../kit/fields/spec.ts'
 import { ActDialog } from '../../../kit/screen/act-dialog.tsx'
 import type { Screen } from '../../../kit/screen/screen.ts'
+import { freightBody, pricesBody } from './bulk-bodies.ts'
 import { asChoices, type GoodsChoices } from '../choices.ts'
 
 const says = {
@@ -59,27 +60,6 @@ const freightFields = (choices: GoodsChoices): FieldSpecs => ({
   }),
 })
 
-/** The dialogs' values as the routes take them. */
-const sendPrices = (ids: number[], { mode, percent, price }: FormValues, key: string) =>
-  call(
-    changePrices,
-    {
-      body: {
-        ids,
-        mode: mode as 'set',
-        ...(mode === 'percent' ? { percent: Number(percent) } : { price: String(price) }),
-      },
-    },
-    { key },
-  )
-const sendFreight = (ids: number[], { freight }: FormValues) =>
-  call(changeFreight, {
-    body:
-      typeof freight === 'number'
-        ? { ids, freight_choice: 'template', freight_id: freight }
-        : { ids, freight_choice: freight === 'free' ? 'free' : 'default', freight_id: null },
-  })
-
 interface Props {
   list: Pick<Screen, 'selection' | 'clearSelection'>
   choices: GoodsChoices
@@ -112,7 +92,7 @@ export function BulkTools({ list, choices }: Props) {
           explained={says.everySku}
           fields={priceFields}
           initial={{ mode: 'percent' }}
-          submit={(values, key) => sendPrices(ids, values, key)}
+          submit={(values, key) => call(changePrices, { body: pricesBody(ids, values) }, { key })}
         />
       )}
       {open === 'freight' && (
@@ -120,7 +100,7 @@ export function BulkTools({ list, choices }: Props) {
           {...dialog}
           title={says.freight}
           fields={freightFields(choices)}
-          submit={(values) => sendFreight(ids, values)}
+          submit={(values) => call(changeFreight, { body: freightBody(ids, values) })}
         />
       )}
     </>
