@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { reductionFault } from '../reductions/reduction-fault.ts'
 import { startedRefusal, unlessExtended } from './started-refusal.ts'
 
 type Row = Parameters<typeof startedRefusal>[0]
@@ -23,17 +22,4 @@ test('where the form extends too, a running one can be edited, but not deleted',
     'It has started',
   ])
   expect(why(unlessExtended(row('ended'), 'edit'))).toBe('It has ended or was stopped')
-})
-
-test.each([
-  ['9.99', '10.00', undefined],
-  ['10.00', '10.00', 'REDUCTION_TOO_HIGH'],
-  ['9', '10', undefined],
-  // As texts "9" would be more than "10".
-  ['100', '99.99', 'REDUCTION_TOO_HIGH'],
-  ['5.00', '', undefined],
-  ['5.00', null, undefined],
-  ['5.00', undefined, undefined],
-])('%s off from %s on', (money, threshold, fault) => {
-  expect(reductionFault(money, threshold)).toBe(fault)
 })

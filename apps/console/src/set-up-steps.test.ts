@@ -1,8 +1,8 @@
 import { getDashboard, getSellerDashboard } from '@fangshi/contract/dashboard'
 import { expect, test } from 'vitest'
-import { storeSteps } from '../seller/dashboard/set-up-steps.ts'
-import { viewOf } from './views.ts'
-import { platformSteps } from '../admin/dashboard/set-up-steps.ts'
+import { storeSteps } from './seller/dashboard/set-up-steps.ts'
+import { viewOf } from './menus/views.ts'
+import { platformSteps } from './admin/dashboard/set-up-steps.ts'
 
 const keysOf = (of: { _zod: { def: { shape: object } } }): string[] => Object.keys(of._zod.def.shape)
 const done = {
