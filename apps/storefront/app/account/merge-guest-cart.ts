@@ -1,6 +1,7 @@
 import { mergeCart } from '@fangshi/contract/cart'
 import type { Call } from '@fangshi/contract/client'
 import { guestCart } from '~/cart/guest-cart.ts'
+import { storedJson } from '~/storage/stored-json.ts'
 
 const attemptKey = 'guest_cart_merge'
 
@@ -13,7 +14,7 @@ interface Attempt {
  * One idempotency key per cart content: if the response is lost, the next login does not merge the same lines twice.
  */
 function keyFor(lines: string): string {
-  const last = JSON.parse(localStorage.getItem(attemptKey) ?? 'null') as Attempt | null
+  const last = storedJson('localStorage', attemptKey) as Attempt | null
   if (last?.lines === lines) return last.key
   const attempt: Attempt = { lines, key: crypto.randomUUID() }
   localStorage.setItem(attemptKey, JSON.stringify(attempt))

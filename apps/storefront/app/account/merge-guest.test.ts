@@ -76,6 +76,15 @@ test('after a lost answer the same lines keep their key, so they are not added t
   expect(second.made[0]?.key).toBe(first.made[0]?.key)
 })
 
+test('a stored key that cannot be read does not keep the lines from being merged', async () => {
+  guestCart.add(5, 2)
+  local.setItem('guest_cart_merge', '{"lines":')
+  const { call, made } = recorder()
+  await mergeGuestCart(call)
+  expect(made[0]?.key).toMatch(/^[\da-f-]{36}$/)
+  expect(guestCart.list()).toEqual([])
+})
+
 test('a cart that has changed since gets another key', async () => {
   guestCart.add(5, 2)
   const first = recorder(lost)

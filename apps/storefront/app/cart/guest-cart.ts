@@ -1,5 +1,6 @@
 import { setCartCount } from './cart-count.ts'
 import { hasSession } from '~/session/session.ts'
+import { storedJson } from '~/storage/stored-json.ts'
 
 /** A line of a guest's cart, which is kept in this browser until the login merges it (rules §10). */
 export interface GuestLine {
@@ -18,13 +19,8 @@ const isLine = (value: unknown): value is GuestLine => {
 }
 
 function read(): GuestLine[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isLine) : []
-  } catch {
-    // Somebody else's data under this key is ignored.
-    return []
-  }
+  const stored = storedJson('localStorage', key)
+  return Array.isArray(stored) ? stored.filter(isLine) : []
 }
 
 const piecesOf = (lines: readonly GuestLine[]): number => lines.reduce((sum, { buy_num }) => sum + buy_num, 0)

@@ -56,3 +56,14 @@ test('foreign or broken content is ignored', () => {
     expect(guestHistory.views()).toEqual([])
   }
 })
+
+test.each([[null], ['x'], [{ id: 4 }], [{ id: 4, names: {}, seen_at: 'yesterday' }], [[]]])(
+  'an entry that is none, %j, is left out, and the others stay',
+  (entry) => {
+    guestHistory.remember(goods(1), 'en')
+    const stored = JSON.parse(local.getItem('recent_goods') ?? '') as unknown[]
+    local.setItem('recent_goods', JSON.stringify([entry, ...stored]))
+    expect(ids()).toEqual([1])
+    expect(guestHistory.views().map(({ goods_id }) => goods_id)).toEqual([1])
+  },
+)

@@ -1,4 +1,5 @@
 import type { Locale } from '@fangshi/contract/locale'
+import { storedJson } from '~/storage/stored-json.ts'
 import type { ProductCardGoods } from '~/ui/goods/product-card.tsx'
 
 /**
@@ -15,15 +16,14 @@ type StoredGoods = Omit<ProductCardGoods, 'goods_name' | 'store_name'> & {
 const key = 'recent_goods'
 const maxStored = 50
 
+const isStored = (value: unknown): value is StoredGoods => {
+  const { id, names, seen_at } = Object(value) as Partial<StoredGoods>
+  return Boolean(id && names) && Number.isSafeInteger(seen_at)
+}
+
 function read(): StoredGoods[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored)
-      ? (stored as StoredGoods[]).filter(({ id, names, seen_at }) => id && names && seen_at)
-      : []
-  } catch {
-    return []
-  }
+  const stored = storedJson('localStorage', key)
+  return Array.isArray(stored) ? stored.filter(isStored) : []
 }
 
 /** The viewed goods, newest first, if their names are known in this language. */

@@ -1,4 +1,5 @@
 import type { LoginProviderName, LoginWayName } from '@fangshi/contract/oauth'
+import { storedJson } from '~/storage/stored-json.ts'
 
 /** A login or binding that this tab has sent to a provider. */
 export interface Begun {
@@ -21,7 +22,6 @@ export const forgetBegun = (): void => sessionStorage.removeItem(key)
 
 /** What this tab has begun with a state; null for nothing. */
 export function begunWith(state: string | null): Begun | null {
-  const text = sessionStorage.getItem(key)
-  const begun = text ? (JSON.parse(text) as Begun) : null
+  const begun = storedJson('sessionStorage', key) as Begun | null
   return begun?.state === state ? begun : null
 }

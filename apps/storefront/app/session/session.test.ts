@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stubBrowser } from '../../test/browser-storage.ts'
-import { endSession, hasSession, loseSession, onSessionLost, startSession, updateSessionUser } from './session.ts'
+import {
+  endSession,
+  hasSession,
+  loseSession,
+  onSessionLost,
+  sessionUser,
+  startSession,
+  updateSessionUser,
+} from './session.ts'
 
 const { local, window } = stubBrowser()
 const lin = { nickname: '林晓', avatar: '/uploads/a.webp', belong_id: 0, defaultUrl: '/' }
@@ -62,3 +70,22 @@ test('a rejected token asks for the login, until nobody listens any more', () =>
   loseSession()
   expect(asked).toBe(1)
 })
+
+test('the stored user counts only beside a token, and is the same object while nothing changes', () => {
+  startSession('t0ken', lin)
+  expect(sessionUser()).toEqual(lin)
+  expect(sessionUser()).toBe(sessionUser())
+  local.removeItem('token')
+  expect(sessionUser()).toBeNull()
+})
+
+test.each(['{"nickname":', '', 'undefined', 'null'])(
+  'a stored user that cannot be read, %j, breaks no page',
+  (text) => {
+    startSession('t0ken', lin)
+    local.setItem('user', text)
+    expect(sessionUser()).toBeNull()
+    updateSessionUser(lin)
+    expect(sessionUser()).toEqual(lin)
+  },
+)

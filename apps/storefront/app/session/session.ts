@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { storedJson } from '~/storage/stored-json.ts'
 
 /** The shopper stored beside the token (spec §3: `user`); never a password. */
 export interface SessionUser {
@@ -17,10 +18,12 @@ const ended = 'session-ended'
 
 let cached: { text: string | null; user: SessionUser | null } = { text: null, user: null }
 
-function readUser(): SessionUser | null {
+/** The logged-in shopper as this browser has stored them; null without a session. */
+export function sessionUser(): SessionUser | null {
   const text = localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null
   // The same object for the same text: React compares snapshots by identity.
-  if (text !== cached.text) cached = { text, user: text ? (JSON.parse(text) as SessionUser) : null }
+  if (text !== cached.text)
+    cached = { text, user: text ? (storedJson('localStorage', userKey) as SessionUser | null) : null }
   return cached.user
 }
 
@@ -34,7 +37,7 @@ function watch(notify: () => void): () => void {
 }
 
 /** The logged-in shopper, or null; null while rendering on the server, which knows no user. */
-export const useSessionUser = (): SessionUser | null => useSyncExternalStore(watch, readUser, () => null)
+export const useSessionUser = (): SessionUser | null => useSyncExternalStore(watch, sessionUser, () => null)
 
 /** Whether there is a token; `undefined` until the page is hydrated. */
 export const useIsLoggedIn = (): boolean | undefined =>

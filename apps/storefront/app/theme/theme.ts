@@ -25,6 +25,10 @@ export const useTheme = (): Theme => useSyncExternalStore(watch, current, () => 
 
 /** Chooses a theme permanently instead of following the system. */
 export function chooseTheme(theme: Theme): void {
-  localStorage.setItem(themeKey, theme)
   document.documentElement.dataset.theme = theme
+  try {
+    localStorage.setItem(themeKey, theme)
+  } catch {
+    // A browser that stores nothing shows it until the page is left.
+  }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { stubBrowser } from '../../../test/browser-storage.ts'
 import { clearSearchHistory, readSearchHistory, rememberSearch } from './search-history.ts'
 
@@ -27,4 +27,25 @@ test('anything but words is ignored', () => {
   expect(readSearchHistory()).toEqual(['tea'])
   local.setItem('search_history', '{"tea":1}')
   expect(readSearchHistory()).toEqual([])
+})
+
+test('a broken history is empty and begins anew', () => {
+  local.setItem('search_history', '["tea",')
+  expect(readSearchHistory()).toEqual([])
+  rememberSearch('cup')
+  expect(readSearchHistory()).toEqual(['cup'])
+})
+
+test('a browser that stores nothing more still searches', () => {
+  rememberSearch('tea')
+  const full = {
+    ...local,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  vi.stubGlobal('localStorage', full)
+  expect(() => rememberSearch('cup')).not.toThrow()
+  expect(readSearchHistory()).toEqual(['tea'])
+  vi.stubGlobal('localStorage', local)
 })

@@ -1,3 +1,5 @@
+import { storedJson } from '~/storage/stored-json.ts'
+
 /** Drafts of comments are stored in this browser until they are sent, or for 30 days. */
 
 interface StoredDraft {
@@ -14,15 +16,9 @@ const isStored = (value: unknown): value is StoredDraft =>
   typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'value' in value
 
 function readAll(now: number): [key: string, StoredDraft][] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    return Object.entries(stored ?? {}).filter(
-      (entry): entry is [string, StoredDraft] => isStored(entry[1]) && entry[1].at > now - maxAgeMs,
-    )
-  } catch {
-    // Foreign data under this key is ignored.
-    return []
-  }
+  return Object.entries(storedJson('localStorage', storageKey) ?? {}).filter(
+    (entry): entry is [string, StoredDraft] => isStored(entry[1]) && entry[1].at > now - maxAgeMs,
+  )
 }
 
 /** The stored draft under a key; undefined if there is none. */
