@@ -10,10 +10,13 @@ import { setUnreadCount } from './unread-count.ts'
  */
 export function followUnread(): () => void {
   const quiet = { quiet: true } as const
+  let isOver = false
   const alert = createUnreadAlert({ page: document, storage: localStorage, audio: AudioContext })
 
   async function ask(): Promise<void> {
     const { unread } = await call(chatsUnread, {}, quiet)
+    // The session may have ended meanwhile.
+    if (isOver) return
     setUnreadCount(unread)
     alert.show(unread)
     if (unread > 0) await tellDelivered()
@@ -29,6 +32,7 @@ export function followUnread(): () => void {
   // A badge that is missing is not worth an error.
   const stop = socket.follow('chat', ask, 300)
   return () => {
+    isOver = true
     stop()
     setUnreadCount(0)
     alert.end()
