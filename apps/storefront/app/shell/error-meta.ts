@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { translator } from '~/i18n/language.ts'
 import { pageMeta, rootData } from '~/seo/seo.ts'
-import { isNotFound } from './page-error.tsx'
+import { errorKind } from './error-kind.ts'
 
 interface MetaArgs {
   matches: Parameters<typeof pageMeta>[0]
@@ -13,6 +13,6 @@ interface MetaArgs {
 export function errorMeta({ matches, error, location }: MetaArgs): MetaDescriptor[] {
   if (!error) return []
   const t = translator(rootData(matches).locale)
-  const title = t(isNotFound(error) ? 'errors:notFoundTitle' : 'errors:brokenTitle')
+  const title = t(`errors:${errorKind(error)}Title`)
   return pageMeta(matches, { title, path: location.pathname, noindex: true })
 }

@@ -1,17 +1,10 @@
 import { RotateCcw } from 'lucide-react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useText } from '~/i18n/text.tsx'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/empty-state.tsx'
-
-export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
-
-/** Whether the page could not be fetched at all; browsers throw a TypeError for it. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof TypeError && /fetch|load|network/i.test(error.message)
-
-const words = { missing: 'notFound', unreachable: 'unreachable', broken: 'broken' } as const
+import { errorKind } from './error-kind.ts'
 
 /**
  * The content of a missing or broken page, or of one that could not be fetched, with another try and links to continue.
@@ -20,7 +13,7 @@ const words = { missing: 'notFound', unreachable: 'unreachable', broken: 'broken
 export function PageError({ error }: { error: unknown }) {
   const t = useText()
   const { state, revalidate } = useRevalidator()
-  const what = words[isNotFound(error) ? 'missing' : isUnreachable(error) ? 'unreachable' : 'broken']
+  const what = errorKind(error)
   return (
     <div className="pb-10 text-center">
       <EmptyState
