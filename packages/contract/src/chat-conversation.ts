@@ -1,6 +1,6 @@
 import type { ChatMarks, ChatMessage, ChatMessages } from './chat-shapes.ts'
 import { withMessages } from './chat-timeline.ts'
-import { parseDateTime } from './time.ts'
+import { msOf } from './time.ts'
 
 /** An open conversation as a page holds it: what it has of it, and how it gets the rest. */
 
@@ -195,4 +195,4 @@ export function progressOf(seq: number, marks: ChatMarks, other: 'shopper' | 'st
 
 /** Whether an own message can be recalled at an instant, in ms. */
 export const isRecallable = ({ recall_until }: Pick<ChatMessage, 'recall_until'>, now: number): boolean =>
-  (parseDateTime(recall_until ?? '')?.getTime() ?? 0) > now
+  msOf(recall_until) > now

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, parseDateTime } from './time.ts'
+import { formatDate, formatDateTime, msOf, parseDateTime } from './time.ts'
 
 test('an instant comes back from its wire form to the second', () => {
   const inRange = fc.date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('9999-01-01'), noInvalidDate: true })
@@ -38,4 +38,9 @@ test.each([
 
 test('29 February is a day in leap years', () => {
   expect(parseDateTime('2028-02-29 12:00:00')).toEqual(new Date('2028-02-29T04:00:00Z'))
+})
+
+test('in ms a time of the wire is that of China, and what is none is 0', () => {
+  expect(msOf('1970-01-01 08:00:01')).toBe(1000)
+  expect(['', null, undefined, '2026-02-30 00:00:00', '2026-01-01'].map(msOf)).toEqual([0, 0, 0, 0, 0])
 })

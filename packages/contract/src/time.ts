@@ -18,3 +18,6 @@ export function parseDateTime(text: string): Date | null {
   const at = new Date(`${match[1]}T${match[2]}+08:00`)
   return Number.isNaN(at.getTime()) || formatDateTime(at) !== text ? null : at
 }
+
+/** `YYYY-MM-DD HH:mm:ss` → ms since 1970; 0 for none and for what is no such time. */
+export const msOf = (text: string | null | undefined): number => (text ? (parseDateTime(text)?.getTime() ?? 0) : 0)

@@ -1,4 +1,4 @@
-import { parseDateTime } from '@fangshi/contract/time'
+import { msOf } from '@fangshi/contract/time'
 import type { Locale } from '@fangshi/contract/locale'
 import { l, textIn } from '../i18n/ui-text.ts'
 
@@ -11,7 +11,7 @@ const soonMs = 24 * hourMs
 
 /** How long it is until a wire time: "2 天 5 小时"; null once it is over. */
 export function timeLeft(dueAt: string, now: Date, locale: Locale): { text: string; isSoon: boolean } | null {
-  const left = (parseDateTime(dueAt)?.getTime() ?? 0) - now.getTime()
+  const left = msOf(dueAt) - now.getTime()
   if (left <= 0) return null
   const whole = Math.floor(left / hourMs)
   const text =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupPriceOf, isAboutGroup, seatsOf, standingOf, type OwnGroup } from './standing.ts'
+import { groupPriceOf, isAboutGroup, mostPieces, seatsOf, standingOf, type OwnGroup } from './standing.ts'
 
 const open = { state: 'open', free: 1 } as const
 const held = { state: 'open', free: 0 } as const
@@ -61,4 +61,14 @@ test.each([
   [6, 4, { shown: 3, more: 1, empty: 1 }],
 ])('seats of a group of %i with %i people', (people, joined, expected) => {
   expect(seatsOf(people, joined, 5)).toEqual(expected)
+})
+
+test('an order has at most what the group buy allows, less what the reader has bought', () => {
+  const terms = { max_per_person: 3 }
+  expect(mostPieces(terms, undefined)).toBe(3)
+  expect(mostPieces(terms, { allowed: 1 })).toBe(1)
+  expect(mostPieces(terms, { allowed: 0 })).toBe(0)
+  // The seller has lowered the limit since.
+  expect(mostPieces(terms, { allowed: 5 })).toBe(3)
+  expect([mostPieces(null, undefined), mostPieces(undefined, { allowed: 2 })]).toEqual([0, 0])
 })

@@ -35,6 +35,12 @@ export const isAboutGroup = ({ order_status, collective }: Pick<OrderRow, 'order
   (order_status === 'waiting_delivery' && collective?.state === 'completed') ||
   (order_status === 'cancelled' && collective?.state === 'failed')
 
+/** How many pieces the reader may still order at the group price; `own` is absent for guests. */
+export const mostPieces = (
+  terms: { max_per_person: number } | null | undefined,
+  own: Pick<OwnCollective, 'allowed'> | undefined,
+): number => Math.min(terms?.max_per_person ?? 0, own?.allowed ?? Infinity)
+
 /** The lowest group price among the SKUs with these ids, or among all where none has one; whether others cost more. */
 export function groupPriceOf(
   { skus }: { skus: readonly { sku_id: number; collective_price: string }[] },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { useCollectiveTexts } from './own-texts.ts'
-import { groupPriceOf, standingOf, type GoodsCollective, type SharedCollective } from './standing.ts'
+import { groupPriceOf, mostPieces, standingOf, type GoodsCollective, type SharedCollective } from './standing.ts'
 import { useGoodsCollective, useGroup, useOwnCollective, useOwnGroup } from './use-group.ts'
 
 /** What a goods page was rendered with: its group buy, and the group that the address names. */
@@ -41,7 +41,7 @@ export function useGroupBuying(goodsId: number, chosen: Choice, sent: SentCollec
   const terms = collective ?? shared?.collective
   const joins = picked ?? (standing === 'joinable' ? sent.sharedNo : undefined)
   const price = terms && groupPriceOf(terms, chosen.skuIds)
-  const most = Math.min(terms?.max_per_person ?? 0, own?.allowed ?? Infinity)
+  const most = mostPieces(terms, own)
   const order = (): { collective: number; group: string | undefined } | undefined => {
     if (!terms) return undefined
     if (own?.is_own_store) {

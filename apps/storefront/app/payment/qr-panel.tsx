@@ -1,4 +1,4 @@
-import { parseDateTime } from '@fangshi/contract/time'
+import { msOf } from '@fangshi/contract/time'
 import type { ProviderChannel } from '@fangshi/contract/status'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '~/i18n/text.tsx'
@@ -10,8 +10,6 @@ import { usePayTexts } from './own-texts.ts'
 import type { ProviderBill } from './provider-bill.ts'
 import { QrCode } from '~/ui/qr-code.tsx'
 import { beginFailure, isAboutBill, usePrepared } from './use-prepared.ts'
-
-const ms = (at: string): number => parseDateTime(at)?.getTime() ?? 0
 
 /** Lies over a code that can no longer be used. */
 const Cover = ({ children }: { children: ReactNode }) => (
@@ -91,8 +89,8 @@ export function QrPanel({
           {own('pay:validFor')}
           <Countdown
             key={validUntil}
-            endsAt={ms(validUntil)}
-            now={ms(data.now)}
+            endsAt={msOf(validUntil)}
+            now={msOf(data.now)}
             onEnd={() => setOverCode(validUntil)}
           />
         </p>

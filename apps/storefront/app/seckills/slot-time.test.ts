@@ -1,6 +1,7 @@
 import type { SeckillShopState } from '@fangshi/contract/seckills-shop'
+import { msOf } from '@fangshi/contract/time'
 import { expect, test } from 'vitest'
-import { clockOf, dayOf, msOf, nextChange } from './slot-time.ts'
+import { clockOf, dayOf, nextChange } from './slot-time.ts'
 
 test('a day is told as what it is from today', () => {
   const told = (time: string) => dayOf(time, '2026-12-31')

@@ -1,8 +1,5 @@
 import type { SeckillShopState } from '@fangshi/contract/seckills-shop'
-import { formatDate, parseDateTime } from '@fangshi/contract/time'
-
-/** `YYYY-MM-DD HH:mm:ss` → ms. */
-export const msOf = (time: string): number => parseDateTime(time)?.getTime() ?? 0
+import { formatDate, msOf } from '@fangshi/contract/time'
 
 /** `YYYY-MM-DD HH:mm:ss` → `HH:mm`. */
 export const clockOf = (time: string): string => time.slice(11, 16)

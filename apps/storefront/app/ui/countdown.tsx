@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '~/i18n/text.tsx'
 import { classNames } from './class-names.ts'
-import { splitTime } from './split-time.ts'
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
+import { countdownText } from './split-time.ts'
 
 /**
  * The time left until `endsAt` (ms on the server's clock); `now` is the server's clock when the data was loaded, so a
@@ -34,16 +32,11 @@ export function Countdown({
     if (isOver) onEnd?.()
   }, [isOver, onEnd])
 
-  const { days, hours, minutes, seconds } = splitTime(left)
-  const parts = [hours, minutes, seconds].map(twoDigits)
+  const { days, clock, name } = countdownText(left, t)
   return (
-    <span
-      role="timer"
-      aria-label={t('ui:timeLeft', { time: parts.join(':') })}
-      className="inline-flex items-center gap-1 tabular-nums"
-    >
-      {days > 0 && <span>{t('ui:days', { count: days })}</span>}
-      {parts.map((part, index) => (
+    <span role="timer" aria-label={name} className="inline-flex items-center gap-1 tabular-nums">
+      {days && <span>{days}</span>}
+      {clock.map((part, index) => (
         <span key={index} className="inline-flex items-center gap-1">
           {index > 0 && <span>:</span>}
           <span className={classNames(look === 'boxes' && 'rounded-1 bg-ink px-1.5 text-13 font-bold text-on-ink')}>

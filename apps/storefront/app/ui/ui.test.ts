@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { splitTime } from './split-time.ts'
 import { pageNumbers } from '~/ui/list/page-numbers.ts'
 import { sizedSource } from '@fangshi/contract/sized-source'
 import { Picture } from './goods/picture.tsx'
 import { settleQuantity, wholeOf } from '~/ui/inputs/quantity.ts'
+import { typedDigits } from '~/ui/inputs/typed-digits.ts'
 
 test.each([
   ['', 1],
@@ -16,6 +16,10 @@ test.each([
   ['３', 3],
   ['2e3', 12],
   ['99', 12],
+  ['1,000', 12],
+  ['１０', 10],
+  ['1.2.3', 1],
+  ['9'.repeat(400), 12],
 ])('the quantity %j settles at %i', (typed, expected) => {
   expect(settleQuantity(typed, 1, 12)).toBe(expected)
 })
@@ -30,6 +34,11 @@ test.each([
   [1, 3, [1, 2, 3]],
   [5, 12, [1, 0, 4, 5, 6, 0, 12]],
   [12, 12, [1, 0, 11, 12]],
+  [1, 0, []],
+  [3, 5, [1, 2, 3, 4, 5]],
+  // An old link may name a page after the last one.
+  [99, 5, [1, 0, 5]],
+  [500, 1000, [1, 0, 499, 500, 501, 0, 1000]],
 ])('page %i of %i shows %j', (page, last, numbers) => {
   expect(pageNumbers(page, last)).toEqual(numbers)
 })
@@ -51,7 +60,12 @@ test('small boxes have thumbnails to choose from, where the picture is on this s
   expect(sourcesOf('https://img.example/uploads/ab/x.webp')).toBeUndefined()
 })
 
-test('the time left rounds up to a second and never goes below zero', () => {
-  expect(splitTime(90_061_001)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 2 })
-  expect(splitTime(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+test.each([
+  ['12 34-56', 6, '123456'],
+  ['１２３４', 6, '1234'],
+  ['code: 987654321', 6, '987654'],
+  ['', 6, ''],
+  ['一二三', 6, ''],
+])('of %j the digits are taken, at most %i', (typed, count, expected) => {
+  expect(typedDigits(typed, count)).toBe(expected)
 })

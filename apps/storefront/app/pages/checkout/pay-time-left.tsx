@@ -1,15 +1,13 @@
-import { parseDateTime } from '@fangshi/contract/time'
+import { msOf } from '@fangshi/contract/time'
 import { useOrderTexts } from '~/area-texts/order-texts.ts'
 import { Countdown } from '~/ui/countdown.tsx'
+import { timeShare } from './order-sums.ts'
 import type { OrderGroup } from './use-order-group.ts'
-
-const ms = (at: string | null | undefined): number => (at ? (parseDateTime(at)?.getTime() ?? 0) : 0)
 
 /** The time left to pay by the server's clock, as a shrinking ring and a countdown. */
 export function PayTimeLeft({ group, onEnd }: { group: OrderGroup; onEnd: () => void }) {
   const t = useOrderTexts()
-  const [endsAt, now, placedAt] = [ms(group.pay_before), ms(group.now), ms(group.orders[0]?.created_at)]
-  const whole = Math.max(1, endsAt - placedAt)
+  const [endsAt, now, startedAt] = [msOf(group.pay_before), msOf(group.now), msOf(group.orders[0]?.created_at)]
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-13 text-ink-2">
       <svg viewBox="0 0 20 20" aria-hidden className="size-5 -rotate-90">
@@ -22,7 +20,7 @@ export function PayTimeLeft({ group, onEnd }: { group: OrderGroup; onEnd: () => 
           strokeWidth="2.5"
           pathLength="1"
           className="stroke-brand"
-          strokeDasharray={`${Math.max(0, Math.min(1, (endsAt - now) / whole))} 1`}
+          strokeDasharray={`${timeShare({ endsAt, now, startedAt })} 1`}
         />
       </svg>
       {t('order:payWithin')}

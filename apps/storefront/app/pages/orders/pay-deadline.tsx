@@ -1,4 +1,4 @@
-import { parseDateTime } from '@fangshi/contract/time'
+import { msOf } from '@fangshi/contract/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Countdown } from '~/ui/countdown.tsx'
@@ -9,7 +9,7 @@ import { useOrderTexts } from '~/area-texts/order-texts.ts'
 export function PayDeadline({ payBefore, readAt }: { payBefore: string; readAt: number }) {
   const t = useOrderTexts()
   const client = useQueryClient()
-  const endsAt = parseDateTime(payBefore)?.getTime() ?? 0
+  const endsAt = msOf(payBefore)
   const isOver = endsAt <= readAt
   const readAgain = useCallback(() => {
     if (!isOver) void client.invalidateQueries({ predicate: isAboutOrders })

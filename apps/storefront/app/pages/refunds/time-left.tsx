@@ -1,4 +1,4 @@
-import { parseDateTime } from '@fangshi/contract/time'
+import { msOf } from '@fangshi/contract/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Countdown } from '~/ui/countdown.tsx'
@@ -8,7 +8,7 @@ import { useRefundTexts } from './own-texts.ts'
 export function TimeLeft({ dueAt, readAt }: { dueAt: string | null; readAt: number }) {
   const t = useRefundTexts()
   const client = useQueryClient()
-  const endsAt = parseDateTime(dueAt ?? '')?.getTime() ?? 0
+  const endsAt = msOf(dueAt)
   const isOver = endsAt <= readAt
   const readAgain = useCallback(() => {
     if (!isOver) void client.invalidateQueries({ queryKey: ['refunds'] })

@@ -1,7 +1,8 @@
+import { msOf } from '@fangshi/contract/time'
 import { useText } from '~/i18n/text.tsx'
 import { useSeckillTexts } from '~/seckills/own-texts.ts'
 import { ServerCountdown } from '~/seckills/server-countdown.tsx'
-import { clockOf, msOf } from '~/seckills/slot-time.ts'
+import { clockOf } from '~/seckills/slot-time.ts'
 import type { NamedSlot } from './slot-names.ts'
 
 /** How long a slot goes on, or how long it takes until it begins. */

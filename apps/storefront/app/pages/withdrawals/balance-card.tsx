@@ -4,23 +4,13 @@ import { useState } from 'react'
 import { links } from '~/routing/links.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Price } from '~/ui/goods/price.tsx'
+import { stepBefore } from './before-withdrawing.ts'
 import { useWithdrawalTexts } from './own-texts.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 
 interface Props {
   terms: WithdrawalTerms
   cards: readonly BankCard[]
-}
-
-/** The first step that is missing before anything can be withdrawn; null if none is. */
-function stepBefore({ terms, cards }: Props) {
-  if (terms.real_name === null)
-    return { text: 'needRealName', action: 'withdrawal:goRealName', to: links.realName() } as const
-  if (!terms.has_pay_password) {
-    const to = links.safePayPassword(links.withdrawals())
-    return { text: 'needPayPassword', action: 'withdrawal:goPayPassword', to } as const
-  }
-  return cards.length ? null : ({ text: 'needCard', action: 'bankCard:add', to: links.bankCards() } as const)
 }
 
 /** What can be withdrawn, under which terms, and the way to do it. */

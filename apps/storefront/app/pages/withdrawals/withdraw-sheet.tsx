@@ -1,8 +1,6 @@
 import type { BankCard } from '@fangshi/contract/bank-cards'
 import { CallError } from '@fangshi/contract/client'
-import { formatMoney, parseMoney } from '@fangshi/contract/money'
 import { Price } from '@fangshi/contract/shapes'
-import { feeOf } from '@fangshi/contract/withdrawal-fee'
 import { requestWithdrawal, type WithdrawalTerms } from '@fangshi/contract/withdrawals'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
@@ -20,6 +18,7 @@ import { RadioCards } from '~/ui/inputs/radio-cards.tsx'
 import { TextInput } from '~/ui/inputs/text-input.tsx'
 import { BottomSheet } from '~/ui/overlay/dialog.tsx'
 import { toast } from '~/ui/toast/toast-store.ts'
+import { feeParts } from './before-withdrawing.ts'
 import { useWithdrawalTexts } from './own-texts.ts'
 import { PayPasswordField } from './pay-password-field.tsx'
 import { usePayTicket } from './use-pay-ticket.ts'
@@ -34,14 +33,6 @@ interface Props {
   terms: WithdrawalTerms
   cards: readonly BankCard[]
   onDone: () => void
-}
-
-/** The fee of an amount and what arrives; null while the text is no valid amount. */
-function partsOf(money: string, percent: string): { fee: string; net: string } | null {
-  const cents = parseMoney(money)
-  if (cents === null || cents <= 0) return null
-  const fee = feeOf(cents, parseMoney(percent) ?? 0)
-  return { fee: formatMoney(fee), net: formatMoney(cents - fee) }
 }
 
 function WithdrawForm({ terms, cards, onDone }: Props) {
@@ -64,7 +55,7 @@ function WithdrawForm({ terms, cards, onDone }: Props) {
   })
   const { form, field, errorOf, submit, isSending, alert } = fields
   const money = form.watch('money').trim()
-  const parts = partsOf(money, terms.fee_percent)
+  const parts = feeParts(money, terms.fee_percent)
   const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ['user'] })
 
   const send = submit(async ({ remark, pay_password, ...values }) => {

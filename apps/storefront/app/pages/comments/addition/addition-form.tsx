@@ -1,5 +1,5 @@
 import { CallError, NoAnswerError } from '@fangshi/contract/client'
-import { maxCommentImages, maxCommentText } from '@fangshi/contract/comment-states'
+import { maxCommentImages } from '@fangshi/contract/comment-states'
 import { addToComment } from '@fangshi/contract/comments'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,26 +13,13 @@ import { PictureField } from '~/pictures/picture-field.tsx'
 import { links } from '~/routing/links.ts'
 import { toast } from '~/ui/toast/toast-store.ts'
 import { useWritingTexts } from '../own-texts.ts'
+import { hasTextOrImages, readTextAndImages, type TextAndImages } from '../writing/text-and-images.ts'
 import { TextField } from '../writing/text-field.tsx'
 import { useDraft } from '../writing/use-draft.ts'
 
-interface AdditionDraft {
-  content: string
-  images: readonly string[]
-}
+const worthKeeping = (draft: TextAndImages): TextAndImages | undefined => (hasTextOrImages(draft) ? draft : undefined)
 
-function readAddition(stored: unknown): AdditionDraft {
-  const { content, images } = Object(stored) as Record<string, unknown>
-  return {
-    content: typeof content === 'string' ? content.slice(0, maxCommentText) : '',
-    images: Array.isArray(images) ? images.filter((one): one is string => typeof one === 'string') : [],
-  }
-}
-
-const worthKeeping = (draft: AdditionDraft): AdditionDraft | undefined =>
-  draft.content.trim() || draft.images.length ? draft : undefined
-
-const empty: AdditionDraft = { content: '', images: [] }
+const empty = readTextAndImages(undefined)
 
 /** The text and pictures that are added to a comment; what is written stays after a refusal. */
 export function AdditionForm({ commentId, goodsName }: { commentId: number; goodsName: string }) {
@@ -41,7 +28,7 @@ export function AdditionForm({ commentId, goodsName }: { commentId: number; good
   const navigate = useNavigate()
   const localPath = useLocalePath()
   const focusFirstWrong = useFocusFirstWrong()
-  const draft = useDraft(`addition-${commentId}`, readAddition, worthKeeping)
+  const draft = useDraft(`addition-${commentId}`, readTextAndImages, worthKeeping)
   const { content, images } = draft.value
   const [isMissing, setIsMissing] = useState(false)
   const [isUploading, setIsUploading] = useState(false)

@@ -15,16 +15,11 @@ import {
   isTouched,
   missingScores,
   readLines,
+  touchedLines,
   type LineDraft,
   type LineDrafts,
 } from './line-drafts.ts'
 import { useSendComments } from './use-send-comments.ts'
-
-/** The part of the draft worth storing: the lines with any input. */
-function touchedLines(lines: LineDrafts): LineDrafts | undefined {
-  const touched = Object.entries(lines).filter(([, line]) => isTouched(line))
-  return touched.length ? Object.fromEntries(touched) : undefined
-}
 
 /** All lines of an order, each with its own comment; lines without input can be commented on later. */
 export function CommentLines({ form: { order_id, lines, comment_before } }: { form: CommentForm }) {

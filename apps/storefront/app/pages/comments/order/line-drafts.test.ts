@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { bodyOf, emptyLine, isTouched, missingScores, readLines, scoresOf, withScore } from './line-drafts.ts'
+import {
+  bodyOf,
+  emptyLine,
+  isTouched,
+  missingScores,
+  readLines,
+  scoresOf,
+  touchedLines,
+  withScore,
+} from './line-drafts.ts'
 
 test('the score of the goods proposes the others, and changes none that was given', () => {
   const first = withScore(emptyLine, 'speed', 2)
@@ -41,4 +50,11 @@ test('of a kept draft only what is right is taken up', () => {
     7: { scores: { speed: 4 }, content: '', images: ['/a.webp'] },
     8: emptyLine,
   })
+})
+
+test('only lines on which something was given are worth keeping', () => {
+  const scored = { ...emptyLine, scores: { score: 4 } }
+  const blank = { ...emptyLine, content: '  ' }
+  expect(touchedLines({ 5: scored, 6: emptyLine, 7: blank })).toEqual({ 5: scored })
+  expect([touchedLines({}), touchedLines({ 6: emptyLine, 7: blank })]).toEqual([undefined, undefined])
 })

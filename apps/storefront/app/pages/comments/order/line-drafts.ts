@@ -1,13 +1,11 @@
-import { maxCommentImages, maxCommentText } from '@fangshi/contract/comment-states'
 import type { addComments } from '@fangshi/contract/comments'
 import { scoreNames, type ScoreName, type Scores } from '@fangshi/contract/ratings'
 import type { Input } from '@fangshi/contract/route'
+import { hasTextOrImages, readTextAndImages, type TextAndImages } from '../writing/text-and-images.ts'
 
 /** The draft of a comment on a line. `scores` has only the chosen ones; the score of the goods is the default of the others. */
-export interface LineDraft {
+export interface LineDraft extends TextAndImages {
   scores: Partial<Scores>
-  content: string
-  images: readonly string[]
 }
 
 /** By the id of the order line. */
@@ -22,24 +20,23 @@ function readScores(value: unknown): Partial<Scores> {
   return Object.fromEntries(scoreNames.flatMap((name) => (isScore(scores[name]) ? [[name, scores[name]]] : [])))
 }
 
-function readLine(value: unknown): LineDraft {
-  const { scores, content, images } = Object(value) as Record<string, unknown>
-  return {
-    scores: readScores(scores),
-    content: typeof content === 'string' ? content.slice(0, maxCommentText) : '',
-    images: Array.isArray(images)
-      ? images.filter((one): one is string => typeof one === 'string').slice(0, maxCommentImages)
-      : [],
-  }
-}
+const readLine = (value: unknown): LineDraft => ({
+  scores: readScores((Object(value) as { scores?: unknown }).scores),
+  ...readTextAndImages(value),
+})
 
 /** Reads stored drafts of lines; anything else is left out. */
 export const readLines = (stored: unknown): LineDrafts =>
   Object.fromEntries(Object.entries(Object(stored) as object).map(([id, line]) => [Number(id), readLine(line)]))
 
 /** Whether a line has any input; untouched lines are left for later. */
-export const isTouched = ({ scores, content, images }: LineDraft): boolean =>
-  Object.keys(scores).length > 0 || content.trim() !== '' || images.length > 0
+export const isTouched = (line: LineDraft): boolean => Object.keys(line.scores).length > 0 || hasTextOrImages(line)
+
+/** The part of the draft worth storing: the lines with any input. */
+export function touchedLines(lines: LineDrafts): LineDrafts | undefined {
+  const touched = Object.entries(lines).filter(([, line]) => isTouched(line))
+  return touched.length ? Object.fromEntries(touched) : undefined
+}
 
 /** The scores as shown and sent: missing ones take the score of the goods. */
 export function scoresOf({ scores }: LineDraft): Partial<Scores> {

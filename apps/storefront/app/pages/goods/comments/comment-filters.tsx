@@ -3,14 +3,11 @@ import type { GoodsRating } from '@fangshi/contract/ratings'
 import { useCommentTexts } from '~/comments/own-texts.ts'
 import { classNames } from '~/ui/class-names.ts'
 import { SelectInput } from '~/ui/inputs/text-input.tsx'
+import { shortCount } from './comment-rows.ts'
 import { commentSorts, type CommentSort } from './use-goods-comments.ts'
 
 /** Here, so that the page needs nothing of the contract. */
 const kinds: readonly GoodsCommentKind[] = ['all', 'good', 'middling', 'bad', 'with_images', 'added']
-
-const mostShown = 999
-/** A number that stays short: 999+ beyond that. */
-const short = (count: number): string => (count > mostShown ? `${mostShown}+` : String(count))
 
 /** The kinds of comments with their numbers, of which there is at least one, and their order. */
 export function CommentFilters({
@@ -44,7 +41,7 @@ export function CommentFilters({
               )}
             >
               {c(`comment:kind_${one}`)}
-              <span className="text-12 tabular-nums">{short(rating[one])}</span>
+              <span className="text-12 tabular-nums">{shortCount(rating[one])}</span>
             </button>
           ))}
       </div>

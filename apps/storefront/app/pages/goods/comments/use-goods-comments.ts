@@ -3,6 +3,7 @@ import type { goodsComments } from '@fangshi/contract/comments'
 import { loadChunk } from '@fangshi/contract/load-chunk'
 import type { Input, Reply } from '@fangshi/contract/route'
 import { useRef, useState } from 'react'
+import { joined } from './comment-rows.ts'
 
 /** How many comments come with the page, and with each step further. */
 export const commentsPerPage = 6
@@ -59,9 +60,4 @@ export function useGoodsComments(goodsId: number, first: CommentsPage) {
     choose,
     more: () => void load(choice, shown.current_page + 1),
   }
-}
-
-function joined(before: CommentsPage['data'], next: CommentsPage['data']): CommentsPage['data'] {
-  const known = new Set(before.map(({ id }) => id))
-  return [...before, ...next.filter(({ id }) => !known.has(id))]
 }

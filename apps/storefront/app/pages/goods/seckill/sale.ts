@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@fangshi/contract/catalog'
 import type { GoodsSeckill } from '@fangshi/contract/seckills-shop'
-import { msOf } from '~/seckills/slot-time.ts'
+import { msOf } from '@fangshi/contract/time'
 
 /** The flash sale of a goods page, as it is the same for everybody, or as the shopper meets it. Pure. */
 

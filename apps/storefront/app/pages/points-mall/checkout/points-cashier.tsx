@@ -1,5 +1,5 @@
 import { getPointsPayment } from '@fangshi/contract/points-mall'
-import { parseDateTime } from '@fangshi/contract/time'
+import { msOf } from '@fangshi/contract/time'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,8 +20,6 @@ import { Price } from '~/ui/goods/price.tsx'
 import { FormSkeleton } from '~/ui/skeleton.tsx'
 import { usePointsTexts } from '../own-texts.ts'
 import { pointsBill } from './points-bill.ts'
-
-const ms = (at: string | null): number => (at ? (parseDateTime(at)?.getTime() ?? 0) : 0)
 
 function usePointsPayment(orderNo: string) {
   const locale = useLocale()
@@ -91,7 +89,7 @@ export function PointsCashier({ orderNo }: { orderNo: string }) {
           <p className="flex flex-wrap items-center justify-center gap-x-2 text-13 text-ink-2">
             {shared('order:payWithin')}
             <span className="text-16 font-medium text-brand">
-              <Countdown endsAt={ms(order.pay_before)} now={ms(data.now)} onEnd={() => setIsTimeUp(true)} />
+              <Countdown endsAt={msOf(order.pay_before)} now={msOf(data.now)} onEnd={() => setIsTimeUp(true)} />
             </span>
           </p>
         )}

@@ -1,4 +1,4 @@
-import { parseDateTime } from '@fangshi/contract/time'
+import { msOf } from '@fangshi/contract/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -14,8 +14,6 @@ import { Countdown } from '~/ui/countdown.tsx'
 import { Price } from '~/ui/goods/price.tsx'
 import { useTopUpTexts } from './own-texts.ts'
 import { topUpBill, type TopUpRow } from './use-top-up.ts'
-
-const ms = (at: string | null): number => (at ? (parseDateTime(at)?.getTime() ?? 0) : 0)
 
 function Ended({ topUp }: { topUp: TopUpRow }) {
   const t = useTopUpTexts()
@@ -64,7 +62,7 @@ function Paying({ topUp, onStale }: { topUp: TopUpRow; onStale: () => void }) {
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-13 text-ink-2">
         {t('order:payWithin')}
         <span className="text-16 font-medium text-brand">
-          <Countdown endsAt={ms(topUp.pay_before)} now={ms(topUp.now)} onEnd={() => setIsOver(true)} />
+          <Countdown endsAt={msOf(topUp.pay_before)} now={msOf(topUp.now)} onEnd={() => setIsOver(true)} />
         </span>
       </p>
       {channel && (
