@@ -15,6 +15,14 @@ test.each([
   ['/?lang=en', 'zh-cn', '/'],
   ['/s?keywords=a&lang=zh#top', 'en', '/s?keywords=a&lang=en#top'],
   ['https://elsewhere.example/', 'en', 'https://elsewhere.example/'],
+  ['mailto:shop@example.com', 'en', 'mailto:shop@example.com'],
+  ['/s?keywords=a', 'zh-cn', '/s?keywords=a'],
+  ['/s?lang=en&keywords=%E8%8C%B6', 'zh-cn', '/s?keywords=%E8%8C%B6'],
+  ['/s?keywords=why?&page=2', 'en', '/s?keywords=why%3F&page=2&lang=en'],
+  ['/user/article/a#top#end', 'en', '/user/article/a?lang=en#top#end'],
+  ['/help#a?b', 'en', '/help?lang=en#a?b'],
+  ['/?lang=en&lang=zh', 'zh-cn', '/'],
+  ['/s?', 'en', '/s?lang=en'],
 ] as const)('%s in %s is %s', (path, locale, expected) => {
   expect(localPath(path, locale)).toBe(expected)
 })

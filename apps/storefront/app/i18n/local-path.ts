@@ -14,12 +14,12 @@ export function localPath(path: string, locale: Locale): string {
 export const chosenPath = (path: string, locale: Locale): string => withLanguage(path, locale)
 
 function withLanguage(path: string, locale: Locale | undefined): string {
-  const [address = '', hash] = path.split('#')
-  const [pathname = '', search = ''] = address.split('?')
+  // Of several question or number signs the first one divides.
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)/s.exec(path) ?? []
   const query = new URLSearchParams(search)
   query.delete('lang')
   if (locale) query.set('lang', locale)
-  return `${pathname}${query.size ? `?${query}` : ''}${hash ? `#${hash}` : ''}`
+  return `${pathname}${query.size ? `?${query}` : ''}${hash}`
 }
 
 /** `localPath` for the language of the page, for `navigate` and forms. */
