@@ -7,8 +7,6 @@ export interface Toast {
   tone?: ToastTone
   /** One action, usually undo. */
   action?: { label: string; act: () => void }
-  /** Called if it disappears without its action, for example to make a removal final. */
-  onGone?: () => void
 }
 
 export interface ShownToast extends Toast {
@@ -23,9 +21,7 @@ export const { get: shownToasts, use: useToasts, watch: watchToasts } = shown
 /** Shows and announces a short message; a repeated text is shown once. */
 export function toast(message: Toast): void {
   const others = shownToasts().filter(({ text }) => text !== message.text)
-  const surplus = others.slice(0, Math.max(0, others.length + 1 - maxShown))
-  for (const { onGone } of surplus) onGone?.()
-  shown.set([...others.slice(surplus.length), { ...message, id: ++lastId }])
+  shown.set([...others, { ...message, id: ++lastId }].slice(-maxShown))
 }
 
 /** Removes a toast; `acted` if its action was clicked. */
@@ -34,5 +30,4 @@ export function dismissToast(id: number, acted = false): void {
   if (!gone) return
   shown.set(shownToasts().filter((one) => one.id !== id))
   if (acted) gone.action?.act()
-  else gone.onGone?.()
 }
