@@ -10,6 +10,9 @@ export function setReminded(ids: readonly number[], on: boolean): void {
   known.set(new Set(on ? [...others, ...ids] : others))
 }
 
+/** The ids of those sales. */
+export const remindedIds = (): readonly number[] => [...known.get()]
+
 /** Whether the shopper is known to be reminded of a flash sale. */
 export const useIsReminded = (id: number): boolean => {
   const isLoggedIn = useIsLoggedIn()
