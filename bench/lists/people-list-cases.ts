@@ -15,7 +15,10 @@ const customers = [
   ...spans('last_paid_at'),
   ...['20', '{month}'].map((number) => `order_no=${number}`),
   'nickname=王|like&last_paid_at={old},{middle}|between',
-  ...both('last_paid_at'),
+  ...['0|gt', '52', '200|ngt', '100000|gt'].flatMap((amount) => [`paid=${amount}`, `net=${amount}`]),
+  ...['1', '4|ngt', '99|gt'].map((count) => `orders=${count}`),
+  'tags=老客|like&net=52|ngt&sort=-net',
+  ...both('last_paid_at', 'net', 'orders', 'paid'),
 ]
 
 const payments = [

@@ -17,8 +17,8 @@ export const attempts = `
 
 /** One in ten has tags. */
 const customers = `
-  insert into customers (store_id, user_id, tags, note, first_paid_at, last_paid_at)
-  select store_id, user_id, case when user_id % 10 = 0 then (array['老客', '送礼', '需跟进'])[1 + user_id / 10 % 3] else '' end, '', min(paid_at), max(paid_at)
+  insert into customers (store_id, user_id, tags, note, first_paid_at, last_paid_at, orders, paid_cents, refunded_cents)
+  select store_id, user_id, case when user_id % 10 = 0 then (array['老客', '送礼', '需跟进'])[1 + user_id / 10 % 3] else '' end, '', min(paid_at), max(paid_at), count(*), sum(total_cents), sum(refunded_cents)
     from orders where paid_at is not null group by store_id, user_id order by store_id, user_id`
 
 /** Adds the payments of all paid orders, and whoever made them as customers. */

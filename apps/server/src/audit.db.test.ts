@@ -353,6 +353,15 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ...auditLogPlants(() => t.ctx),
   ...commentPlants,
   [
+    'sums of customers',
+    [
+      `insert into customers (store_id, user_id, first_paid_at, last_paid_at, refunded_at, orders, paid_cents, refunded_cents)
+       select store_id, user_id, min(paid_at), now() + interval '1 hour', now() + interval '1 hour', count(*) + 1, sum(total_cents), sum(refunded_cents)
+         from orders where paid_at is not null group by store_id, user_id`,
+    ],
+    ['delete from customers'],
+  ],
+  [
     'withdrawals',
     [
       `insert into withdrawals (withdrawal_no, user_id, money_cents, fee_cents, name, bank_name, card_no_sealed, card_tail, needs_second)

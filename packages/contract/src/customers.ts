@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textFilter, timeFilter } from './filters.ts'
+import { moneyFilter, numberFilter, textFilter, timeFilter } from './filters.ts'
 import { refundKinds, refundStatuses } from './refund-states.ts'
 import { resource } from './resource.ts'
 import { route } from './route.ts'
@@ -22,24 +22,28 @@ const row = z.object({
   nickname: z.string(),
   avatar: z.string(),
   tags: z.string(),
-  /** Paid orders of the store, what was paid for them, and what of it went back. */
+  /** Paid orders of the store, what was paid for them, what of it went back, and what is left. */
   orders: z.number(),
   paid: z.string(),
   refunded: z.string(),
+  net: z.string(),
   first_paid_at: DateTime,
   last_paid_at: DateTime,
 })
 
-/** Whoever has paid an order of the store; they come within a minute of their first payment. */
+/** Whoever has paid an order of the store; payments and refunds are in the sums within a minute. */
 export const customers = resource('Seller', 'customers', {
   does: 'Customers of the store',
   form,
   row,
   detail: z.extend(row, { note: z.string() }),
-  sorts: ['last_paid_at'],
+  sorts: ['last_paid_at', 'net', 'orders', 'paid'],
   filters: {
     nickname: textFilter('like'),
     tags: textFilter('like'),
+    orders: numberFilter(),
+    paid: moneyFilter(),
+    net: moneyFilter(),
     last_paid_at: timeFilter(),
     /** Who has placed this order. */
     order_no: textFilter(),

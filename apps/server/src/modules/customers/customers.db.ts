@@ -2,54 +2,96 @@ import { maxRecent } from '@fangshi/contract/customers'
 import type { LocalText } from '@fangshi/contract/locale'
 import type { OrderStatus } from '@fangshi/contract/status'
 import type { RefundKind, RefundStatus } from '@fangshi/contract/refund-states'
+import type { Check } from '../../kernel/check.ts'
 import { statement, type Db, type Tx } from '../../kernel/db/db.ts'
 
-// A payment is committed within minutes of its instant, so those are looked at again. A shop with years of orders is read in
-// several runs; orders that are noted already count in none, so that each run gets further.
+/** Payments and refunds are committed within minutes of their instant, so those before the newest are looked at again. */
+const again = `interval '10 minutes'`
+
+const refundsOf = (isOfKind: string, isWhen: string): string =>
+  `(select store_id, user_id, ended_at from refunds where kind ${isOfKind} 'refund' and status = 'refunded' and ${isWhen})`
+/** Each kind has an index of its own. */
+const refundsWhen = (isWhen: string): string => `(${refundsOf('=', isWhen)} union all ${refundsOf('<>', isWhen)})`
+
+// A shop with years of orders is read in several runs: of what is new the oldest come first, so that each run gets further.
+// A pair that anything has happened to is summed whole, so that its sums are right whatever was seen before. A refund whose
+// order no run has come to has no customer yet: it will be in their sums. The planner knows no instant of the newest and takes
+// a few pairs for many: the offset keeps it from reading all customers.
 const note = statement(
   'customers.note',
-  `insert into customers as c (store_id, user_id, first_paid_at, last_paid_at)
-   select store_id, user_id, min(paid_at), max(paid_at) from (
-     select store_id, user_id, paid_at from orders o
-      where paid_at >= coalesce((select max(last_paid_at) from customers), '-infinity') - interval '10 minutes'
-        and not exists (select from customers k where k.store_id = o.store_id and k.user_id = o.user_id
-                         and o.paid_at between k.first_paid_at and k.last_paid_at)
-      order by paid_at limit $1) newest
-    group by store_id, user_id order by store_id, user_id
+  `with since as (
+     select coalesce((select max(last_paid_at) from customers), '-infinity') as paid,
+            coalesce((select max(refunded_at) from customers), '-infinity') as refunded),
+   events as (
+     (select store_id, user_id, paid_at, null::timestamptz as refunded_at from orders
+       where paid_at > (select paid from since) order by paid_at limit $1)
+     union all
+     select store_id, user_id, paid_at, null from orders
+      where paid_at between (select paid from since) - ${again} and (select paid from since)
+     union all
+     (select r.store_id, r.user_id, null, r.ended_at
+        from ${refundsWhen('ended_at > (select refunded from since)')} r order by r.ended_at limit $1)
+     union all
+     select r.store_id, r.user_id, null, r.ended_at
+       from ${refundsWhen(`ended_at between (select refunded from since) - ${again} and (select refunded from since)`)} r),
+   seen as (
+     select store_id, user_id, min(paid_at) as first_at, max(paid_at) as last_at, max(refunded_at) as refunded_at
+       from events group by store_id, user_id),
+   now_so as (
+     select s.store_id, s.user_id, least(s.first_at, k.first_paid_at) as first_paid_at, greatest(s.last_at, k.last_paid_at) as last_paid_at,
+            greatest(s.refunded_at, k.refunded_at) as refunded_at, o.*,
+            row(k.first_paid_at, k.last_paid_at, k.refunded_at, k.orders, k.paid_cents, k.refunded_cents) as before
+       from seen s
+       left join lateral (select * from customers where store_id = s.store_id and user_id = s.user_id offset 0) k on true
+      cross join lateral (
+         select count(*)::int as orders, sum(total_cents)::bigint as paid_cents, sum(refunded_cents)::bigint as refunded_cents
+           from orders where user_id = s.user_id and store_id = s.store_id and paid_at is not null) o
+      where s.last_at is not null or k.id is not null)
+   insert into customers as c (store_id, user_id, first_paid_at, last_paid_at, refunded_at, orders, paid_cents, refunded_cents)
+   select store_id, user_id, first_paid_at, last_paid_at, refunded_at, orders, paid_cents, refunded_cents from now_so
+    where row(first_paid_at, last_paid_at, refunded_at, orders, paid_cents, refunded_cents) is distinct from before
+    order by store_id, user_id
    on conflict (store_id, user_id) do update
-      set last_paid_at = greatest(c.last_paid_at, excluded.last_paid_at),
-          first_paid_at = least(c.first_paid_at, excluded.first_paid_at)
-    where (c.first_paid_at, c.last_paid_at) is distinct from
-          (least(c.first_paid_at, excluded.first_paid_at), greatest(c.last_paid_at, excluded.last_paid_at))`,
+      set first_paid_at = excluded.first_paid_at, last_paid_at = excluded.last_paid_at, refunded_at = excluded.refunded_at,
+          orders = excluded.orders, paid_cents = excluded.paid_cents, refunded_cents = excluded.refunded_cents`,
 )
 
-/** Adds whoever has paid an order of a store since it was last asked, and when they last did, of so many orders a run. */
-export const noteCustomers = async (db: Db, most = 200_000): Promise<void> => {
+/**
+ * Adds whoever has paid an order of a store since the last run, and sums anew what those paid and got back to whom anything
+ * has happened, of so many payments and refunds a run.
+ */
+export const noteCustomers = async (db: Db, most = 100_000): Promise<void> => {
   await db.rows(note, [most])
 }
 
-export interface Sums {
-  user_id: number
+/** What customers hold equals their orders, but for those whom the timer has still to look at. */
+export const customersAudits: readonly Check[] = [
+  {
+    name: 'sums of customers',
+    compares: 'orders, paid and refunded cents of customers = their paid orders at the store, up to minutes ago',
+    sql: `with since as (
+            select (select max(last_paid_at) from customers) - ${again} as paid,
+                   coalesce((select max(refunded_at) from customers), '-infinity') - ${again} as refunded)
+          select concat_ws(' ', 'store', store_id, 'user', user_id) as subject, concat_ws(' ', o.orders, o.paid, o.refunded) as expected,
+                 concat_ws(' ', c.orders, c.paid_cents, c.refunded_cents) as actual
+            from (select store_id, user_id, count(*) as orders, sum(total_cents) as paid, sum(refunded_cents) as refunded, max(paid_at) as last_at
+                    from orders where paid_at is not null group by store_id, user_id) o
+            full join customers c using (store_id, user_id) cross join since
+           where (o.orders, o.paid, o.refunded) is distinct from (c.orders, c.paid_cents, c.refunded_cents)
+             and coalesce(o.last_at, '-infinity') < since.paid
+             and not exists (select from refunds r where r.store_id = c.store_id and r.user_id = c.user_id and r.ended_at >= since.refunded)`,
+  },
+]
+
+export interface Named {
+  id: number
   nickname: string
   avatar: string
-  orders: number
-  paid_cents: number
-  refunded_cents: number
 }
+const names = statement('customers.names', 'select id, nickname, avatar from users where id = any($1)')
 
-const sums = statement(
-  'customers.sums',
-  `select u.id as user_id, u.nickname, u.avatar, o.orders, o.paid_cents, o.refunded_cents
-     from users u cross join lateral (
-       select count(*) as orders, coalesce(sum(total_cents), 0)::bigint as paid_cents,
-              coalesce(sum(refunded_cents), 0)::bigint as refunded_cents
-         from orders where user_id = u.id and store_id = $1 and paid_at is not null) o
-    where u.id = any($2)`,
-)
-
-/** What users have bought at a store, all at once. */
-export const sumsAt = (db: Db, storeId: number, userIds: readonly number[]): Promise<Sums[]> =>
-  db.rows<Sums>(sums, [storeId, userIds])
+/** How users appear, all at once. */
+export const namesOf = (db: Db, userIds: readonly number[]): Promise<Named[]> => db.rows<Named>(names, [userIds])
 
 const sumsOfUser = statement(
   'customers.sums_of_user',
@@ -115,7 +157,12 @@ export async function recentOf(db: Db, userId: number, storeId: number | null) {
   return { orders, refunds }
 }
 
-const forget = statement('customers.forget', `update customers set note = '', tags = '' where user_id = $1`)
+// In the order in which the timer takes them, so that neither waits for the other in a circle.
+const forget = statement(
+  'customers.forget',
+  `update customers set note = '', tags = ''
+    where id in (select id from customers where user_id = $1 order by store_id for no key update)`,
+)
 
 /** Whoever closes their account is no longer described. */
 export const forgetCustomer = async (tx: Tx, userId: number): Promise<void> => {

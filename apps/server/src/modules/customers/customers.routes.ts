@@ -14,7 +14,7 @@ import { serve } from '../../kernel/resource/serve.ts'
 import type { Row, ShowContext } from '../../kernel/resource/spec.ts'
 import { userSearch } from '../accounts/schema.ts'
 import { orders } from '../orders/schema.ts'
-import { isUser, recentOf, sumsAt, sumsOf, userOf } from './customers.db.ts'
+import { isUser, namesOf, recentOf, sumsOf, userOf } from './customers.db.ts'
 import { customers } from './schema.ts'
 
 /** By the tokens of nicknames, in the narrow table that searches of users read. */
@@ -33,25 +33,18 @@ const tagged = (condition: Condition): SQL | undefined =>
   and(sql`${customers.tags} <> ''`, conditionSql(customers.tags, condition))
 
 async function showCustomers(rows: readonly Row<typeof customers>[], { db }: ShowContext) {
-  const [first] = rows
-  const found = first
-    ? await sumsAt(
-        db,
-        first.store_id,
-        rows.map(({ user_id }) => user_id),
-      )
-    : []
-  const byUser = new Map(found.map((one) => [one.user_id, one]))
-  return rows.map(({ user_id }) => {
-    const of = byUser.get(user_id)
-    return {
-      nickname: of?.nickname ?? '',
-      avatar: of?.avatar ?? '',
-      orders: of?.orders ?? 0,
-      paid: formatMoney(of?.paid_cents ?? 0),
-      refunded: formatMoney(of?.refunded_cents ?? 0),
-    }
-  })
+  const users = await namesOf(
+    db,
+    rows.map(({ user_id }) => user_id),
+  )
+  const byId = new Map(users.map((user) => [user.id, user]))
+  return rows.map(({ user_id, paid_cents, refunded_cents, net_cents }) => ({
+    nickname: byId.get(user_id)?.nickname ?? '',
+    avatar: byId.get(user_id)?.avatar ?? '',
+    paid: formatMoney(paid_cents),
+    refunded: formatMoney(refunded_cents),
+    net: formatMoney(net_cents),
+  }))
 }
 
 /** Recent orders and requests as they travel. */

@@ -2,7 +2,7 @@ import { on } from '../../kernel/hook.ts'
 import { screenMenu } from '../../kernel/menu.ts'
 import type { Module } from '../../kernel/module.ts'
 import { accountClosed } from '../accounts/public.ts'
-import { forgetCustomer, noteCustomers } from './customers.db.ts'
+import { customersAudits, forgetCustomer, noteCustomers } from './customers.db.ts'
 import { customerRoutes } from './customers.routes.ts'
 
 /** Whoever has bought at a store, with its notes about them; and what users have bought, for the platform. */
@@ -10,6 +10,7 @@ export const customers: Module = {
   name: 'customers',
   routes: customerRoutes,
   timers: [{ name: 'note customers', everyMs: 15_000, run: ({ db }) => noteCustomers(db) }],
+  audits: customersAudits,
   listens: [on(accountClosed, forgetCustomer)],
   menus: [
     screenMenu('/Seller/customers', {

@@ -136,10 +136,11 @@ export const orders = pgTable(
     index('orders_status').on(t.shown_status, t.id),
     index('orders_created_at').on(t.created_at, t.id),
     index('orders_no_prefix').on(t.order_no.op('text_pattern_ops'), t.id),
-    index('orders_paid_at').on(t.paid_at, t.id),
+    // What figures lead to beside the days: province and method are compared within the index.
+    index('orders_paid_at').on(t.paid_at, t.id, t.receive_province, t.payment_name),
     // Without those that nobody has paid: an order enters it with its payment.
     index('orders_store_paid_at')
-      .on(t.store_id, t.paid_at, t.id)
+      .on(t.store_id, t.paid_at, t.id, t.receive_province, t.payment_name)
       .where(sql`${t.paid_at} is not null`),
     index('orders_due')
       .on(t.due_at)
