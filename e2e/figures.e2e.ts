@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { paymentTexts } from '../apps/console/src/admin/dashboard/payment-texts.ts'
 import { dashboardTexts } from '../apps/console/src/kit/dashboard/texts.ts'
 import { figuresTexts } from '../apps/console/src/kit/figures/texts.ts'
+import { searchTexts } from '../apps/console/src/kit/search/texts.ts'
 import { bellTexts } from '../apps/console/src/kit/shell/bell/texts.ts'
 import { openBackoffice } from './backoffice.ts'
 import { firstOf, windows } from './browser.ts'
@@ -92,6 +93,60 @@ test.each(firstOf(windows[0], windows[3]))(
     const paid = await figure.getByRole('link').innerText()
     await figure.getByRole('link').click()
     await page.getByText(trip.words.list.total.replace('{{count}}', paid)).waitFor()
+    await trip.close()
+  },
+)
+
+test.each(firstOf(windows[3], windows[2], windows[0], windows[1]))(
+  'a province, an hour and a method lead to as many orders as they count: $name',
+  async (window) => {
+    const words = (text: Readonly<Record<'zh-cn' | 'en', string>>) => text[window.lang]
+    const { page, ...trip } = await openBackoffice(window, `/Seller/dashboard/order?${days}`, { username: 'seller' })
+    const total = (orders: string) =>
+      page.getByText(trip.words.list.total.replace('{{count}}', /\d+/.exec(orders)?.[0] ?? ''), { exact: true })
+    const applied = page.getByRole('list', { name: words(searchTexts.applied) })
+
+    // A tile names its orders; the keyboard opens them.
+    const map = page.getByRole('group', { name: words(figuresTexts.provinceMap) })
+    const tile = map.getByRole('link').first()
+    const province = await tile.getAttribute('aria-label')
+    const [name = '', , orders = ''] = province?.split(' · ') ?? []
+    await tile.focus()
+    await page.keyboard.press('Enter')
+    await total(orders).waitFor()
+    await applied.getByText(name).waitFor()
+    await page.goBack()
+
+    // So does a row of the ranking beside it, and of another one.
+    for (const ranking of [figuresTexts.provinces, figuresTexts.methods]) {
+      const row = page
+        .getByRole('region', { name: words(ranking), exact: true })
+        .first()
+        .getByRole('listitem')
+        .first()
+      const count = /Orders: (\d+)|(\d+) 单/.exec(await row.innerText())
+      await row.getByRole('link').click()
+      await total(count?.[1] ?? count?.[2] ?? '').waitFor()
+      await page.goBack()
+    }
+
+    const cell = page
+      .getByRole('table', { name: words(figuresTexts.weekHoursGrid) })
+      .getByRole('link')
+      .first()
+    const paid = await cell.innerText()
+    const hour = (await cell.getAttribute('aria-label'))?.split(' · ')
+    expect(hour?.[1]).toContain(paid)
+    if (trip.isPhone) {
+      // The first tap describes what the second one opens.
+      await cell.tap()
+      await page.getByText(hour?.join(' · ') ?? '').waitFor()
+      await cell.tap()
+    } else await cell.click()
+    await total(paid).waitFor()
+    await applied.getByText(hour?.[0] ?? '').waitFor()
+    expect(new URL(page.url()).searchParams.get('paid_hour')).toMatch(/^[1-7]-\d+$/)
+    expect(trip.problems).toEqual([])
     await trip.close()
   },
 )

@@ -1,6 +1,7 @@
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const days: Record<string, string> = {
   old: day(2000),
+  year: day(360),
   middle: day(150),
   day: day(2),
   now: day(-1),

@@ -100,6 +100,19 @@ const orders = [
   'created_at={middle}|lt',
   'paid_at={old},{middle}|between',
   'paid_at={day},{now}|between',
+  ...['33', '32', '81', '44,81|in'].map((province) => `receive_province=${province}`),
+  ...['balance', 'alipay,wechat|in'].map((method) => `payment_name=${method}`),
+  ...['{old},{middle}', '{middle},{now}', '{day},{now}'].flatMap((days) =>
+    ['receive_province=33', 'receive_province=81', 'payment_name=wechat'].map(
+      (part) => `${part}&paid_at=${days}|between`,
+    ),
+  ),
+  ...['{year},{now}', '{middle},{now}', '{day},{now}'].flatMap((days) =>
+    ['1-13', '7-3'].map((hour) => `paid_hour=${hour}&paid_at=${days}|between`),
+  ),
+  'receive_province=33&payment_name=wechat&paid_hour=1-13&paid_at={year},{now}|between',
+  'receive_province=44&order_status=completed&paid_at={middle},{now}|between',
+  'nickname=王|like&receive_province=33&paid_at={middle},{now}|between',
   'order_status=completed&created_at={old},{middle}|between',
   'order_status=waiting_receipt&created_at={day},{now}|between',
   'order_status=completed&nickname=王|like',

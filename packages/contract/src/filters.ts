@@ -76,6 +76,15 @@ export const choiceFilter = (choices: readonly string[]): FilterShape =>
 /** `1` or `0`. */
 export const flagFilter = (): FilterShape =>
   filterOf(['in'], (text) => (text === '1' ? true : text === '0' ? false : undefined))
+/** An hour of the week in the platform's zone, as `1-13` for Monday from 13:00 to 14:00; it has no operator. */
+export const weekHourFilter = (): FilterShape =>
+  filterOf([], (text) => (/^[1-7]-(?:1?\d|2[0-3])$/.test(text) ? text : undefined))
+/** Times are written in seconds and stored more finely: the second in which a `between` ends is a part of it. */
+function wholeSecond(condition: Condition | undefined): Condition | undefined {
+  if (condition?.op !== 'between') return condition
+  const [from, to] = condition.values
+  return { ...condition, values: [from, to instanceof Date ? new Date(to.getTime() + 999) : to] }
+}
 /** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`; the last day of a `between`, when it is a day, counts whole. */
 export const timeFilter = (): FilterShape => {
   const lastInstant = (text: string): string => {
@@ -91,7 +100,7 @@ export const timeFilter = (): FilterShape => {
     ),
     plain,
   )
-  return wire(schema, { type: 'string' })
+  return wire(z.pipe(schema, z.transform(wholeSecond)), { type: 'string' })
 }
 
 /** Writes a filter's value as the wire wants it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { commissionScopes } from './commission-rates.ts'
-import { choiceFilter, textFilter, timeFilter } from './filters.ts'
+import { choiceFilter, textFilter, timeFilter, weekHourFilter } from './filters.ts'
 import { DetailedGoods, OrderDetail, Parcel, SentGoods, shipSpec, TracedParcel } from './orders.ts'
 import { QuoteStep } from './quote.ts'
 import { resource } from './resource.ts'
@@ -72,9 +72,15 @@ const filters = {
   order_status: choiceFilter(orderStatuses),
   created_at: timeFilter(),
   paid_at: timeFilter(),
+  /** The hour of the week in which they were paid, within a `paid_at|between` of at most `maxWindowDays` days. */
+  paid_hour: weekHourFilter(),
+  payment_name: choiceFilter(paymentMethods),
+  /** The code of the province that they were placed for. */
+  receive_province: textFilter(),
 }
 const { order_status: _, ...filtersOfOneStatus } = filters
 const form = z.strictObject({})
+const fails = ['DAYS_INVALID'] as const
 const verbs = ['index', 'show'] as const
 
 /** Orders of the store. */
@@ -85,6 +91,7 @@ export const sellerOrders = resource('Seller', 'orders', {
   row: SellerRow,
   detail: z.extend(SellerRow, detail),
   filters,
+  fails,
   verbs,
 })
 
@@ -96,6 +103,7 @@ export const waitingOrders = resource('Seller', 'orders/wait', {
   row: SellerRow,
   detail: z.extend(SellerRow, detail),
   filters: filtersOfOneStatus,
+  fails,
   verbs,
 })
 
@@ -107,6 +115,7 @@ export const adminOrders = resource('Admin', 'orders', {
   row: Row,
   detail: Detail,
   filters: { ...filters, store_name: textFilter('like') },
+  fails,
   verbs,
 })
 

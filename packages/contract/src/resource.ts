@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ErrorKey } from './errors.ts'
 import type { FilterShape } from './filters.ts'
 import { route, type NamedRight, type Route } from './route.ts'
 import { Id, Ids, Revised, Text, pageQuery, paged } from './shapes.ts'
@@ -26,6 +27,8 @@ interface Spec<Form extends z.ZodMiniObject, Row extends z.ZodMiniObject, Detail
   /** A row in the single view, when it has more fields (long texts). Default: as in lists. */
   detail?: Detail
   filters?: Readonly<Record<string, FilterShape>>
+  /** What the list may refuse beside pages past the last that is counted. */
+  fails?: readonly ErrorKey[]
   /** Fields of the row that the list can be ordered by, beside `id`: those with an index, as the server’s start checks. */
   sorts?: readonly (keyof Row['shape'] & string)[]
   /** Default: all. */
@@ -66,7 +69,7 @@ export function resource<
 >(area: 'Admin' | 'Seller', name: string, spec: Spec<Form, Row, Detail> & Due) {
   const path = `/${area}/${name}` as const
   const right = (verb: Verb | 'dict'): NamedRight => `${area}.${name.replaceAll('/', '.')}.${verb}`
-  const { does, form, row, filters = {}, dicts = [] } = spec
+  const { does, form, row, filters = {}, fails = [], dicts = [] } = spec
   const sorts: readonly string[] = ['id', ...(spec.sorts ?? [])]
   const detail = (spec.detail ?? row) as Detail
   const tree = { isChildren: z.optional(z.literal('1')), pid: z.optional(Text(0, 20)) }
@@ -86,7 +89,7 @@ export function resource<
       does: `${does}: the list. Filters are written \`field=value|operator\`, a descending order as \`sort=-field\`.`,
       query: query as z.ZodMiniType<Record<string, unknown>, Record<string, string | number | undefined>>,
       reply: paged(row),
-      fails: ['NARROW_SEARCH'],
+      fails: ['NARROW_SEARCH', ...fails],
     }),
     show: route(`GET ${path}/{id}`, {
       area,

@@ -1,10 +1,12 @@
 import type { BackofficeOrder } from '@fangshi/contract/orders-backoffice'
 import { l } from '../i18n/ui-text.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
 import { createdAt } from '../kit/table/created-at.ts'
 import type { Columns } from '../kit/list/column.ts'
 import type { SearchOption } from '../kit/search/search-option.ts'
 import { OrderName } from './order-name.tsx'
 import { statuses, texts } from './order-texts.ts'
+import { paidHours, provinces } from './order-choices.ts'
 
 const store: Columns<BackofficeOrder> = { store_name: { label: texts.store, width: 110 } }
 const note: Columns<BackofficeOrder> = { shop_remark: { label: texts.remark, width: 110 } }
@@ -71,4 +73,7 @@ export const searchOf = (side: Side, isWaiting: boolean): readonly SearchOption[
   ...(isWaiting ? [] : [byStatus]),
   { type: 'daterange', label: texts.created, value: 'created_at' },
   { type: 'daterange', label: texts.paidAt, value: 'paid_at' },
+  { type: 'select', label: texts.province, value: 'receive_province', data: provinces },
+  { type: 'select', label: texts.method, value: 'payment_name', data: paymentMethods },
+  { label: texts.paidHour, value: 'paid_hour', data: paidHours, onlyChip: true, within: 'paid_at' },
 ]

@@ -1,10 +1,13 @@
 import type { ProvinceSales } from '@fangshi/contract/figures'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { moneyText } from '../dashboard/money-text.ts'
+import { OrdersLink } from './orders-link.tsx'
 import { mapColumns, mapRows, provinceTiles, shadeOf, shades, tileBeside } from './province-tiles.ts'
 import { figuresTexts as texts } from './texts.ts'
+import { useActivePart } from './use-active-part.ts'
 import styles from './province-map.module.css'
 
 /** In px; the width follows the frame. */
@@ -12,37 +15,59 @@ const tileHeight = 44
 const gap = 4
 const percent = (columns: number): string => `${(columns / mapColumns) * 100}%`
 
+interface TileProps extends ReturnType<ReturnType<typeof useActivePart>['partProps']> {
+  to: string | undefined
+  'data-code': string
+  'data-shade': number
+  className: string | undefined
+  'aria-label': string
+  tabIndex: number
+  children: ReactNode
+}
+
+/** A link where there is a list to lead to. */
+const Tile = ({ to, ...props }: TileProps) => (to ? <Link to={to} {...props} /> : <g role="img" {...props} />)
+
+interface Props {
+  rows: readonly ProvinceSales[]
+  /** The list of the orders that go to a province. */
+  toOrders: (code: string) => string | undefined
+}
+
 /**
  * Sales by province, each division a tile at about its place: the darker, the more was sold. Arrows move from tile to tile; the
- * one that is pointed at or focused is told below.
+ * one that is pointed at or focused is told below. With orders it leads to their list, for whoever may open that.
  */
-export function ProvinceMap({ rows }: { rows: readonly ProvinceSales[] }) {
+export function ProvinceMap({ rows, toOrders }: Props) {
   const t = useText()
   const locale = useLocale()
   const map = useRef<SVGSVGElement>(null)
+  const { active, partProps } = useActivePart()
   const byCode = new Map(rows.map((row) => [row.code, row]))
-  const [current, setCurrent] = useState<string>()
   // The first tab stop is the province that sold most.
-  const focusable = current ?? rows.find(({ code }) => provinceTiles.some((tile) => tile.code === code))?.code ?? '11'
+  const focusable = active ?? rows.find(({ code }) => provinceTiles.some((tile) => tile.code === code))?.code ?? '11'
   const most = Math.max(...rows.map(({ sales }) => Number(sales)))
   const all = rows.reduce((sum, { sales }) => sum + Number(sales), 0)
   const short = (yuan: number): string =>
     yuan.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: yuan < 1000 ? 0 : 1 })
   const share = (sales: string): string =>
     (Number(sales) / all).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const tell = (code: string): string => {
+  const nameOf = (code: string): string => {
     const tile = provinceTiles.find((one) => one.code === code)
+    return tile ? t(tile.name) : code
+  }
+  const tell = (code: string): string => {
     const row = byCode.get(code)
     const said = row
       ? [moneyText(row.sales, locale), t(texts.orderCount, { count: row.orders }), share(row.sales)]
       : [t(texts.noSales)]
-    return [tile && t(tile.name), ...said].join(' · ')
+    return [nameOf(code), ...said].join(' · ')
   }
   const move = (event: KeyboardEvent<SVGSVGElement>): void => {
     const next = tileBeside(focusable, event.key)
     if (!next) return
     event.preventDefault()
-    map.current?.querySelector<SVGGElement>(`[data-code="${next}"]`)?.focus()
+    map.current?.querySelector<SVGElement>(`[data-code="${next}"]`)?.focus()
   }
   return (
     <figure className={styles.map}>
@@ -65,16 +90,14 @@ export function ProvinceMap({ rows }: { rows: readonly ProvinceSales[] }) {
               height={tileHeight}
               className={styles.place}
             >
-              <g
+              <Tile
+                to={row && toOrders(code)}
                 data-code={code}
                 data-shade={shadeOf(Number(row?.sales ?? 0), most)}
                 className={styles.tile}
-                role="img"
                 aria-label={tell(code)}
                 tabIndex={code === focusable ? 0 : -1}
-                onFocus={() => setCurrent(code)}
-                onPointerEnter={() => setCurrent(code)}
-                onClick={() => setCurrent(code)}
+                {...partProps(code)}
               >
                 <rect
                   x={gap / 2}
@@ -92,13 +115,14 @@ export function ProvinceMap({ rows }: { rows: readonly ProvinceSales[] }) {
                     {short(Number(row.sales))}
                   </text>
                 )}
-              </g>
+              </Tile>
             </svg>
           )
         })}
       </svg>
       <figcaption className={styles.told}>
         <span className={styles.now}>{tell(focusable)}</span>
+        <OrdersLink to={byCode.has(focusable) ? toOrders(focusable) : undefined} of={nameOf(focusable)} />
         <span className={styles.scale} aria-hidden>
           ¥0
           {Array.from({ length: shades }, (_, at) => (

@@ -1,11 +1,10 @@
 import { l, type UiText } from '../../i18n/ui-text.ts'
+import { beside, type Place } from './beside.ts'
 
 /** A province-level division as a tile: its place in a grid that follows the map, west to east and north to south. */
-export interface ProvinceTile {
+export interface ProvinceTile extends Place {
   /** As addresses have it. */
   code: string
-  column: number
-  row: number
   name: UiText
   /** Fits into a tile: in English the letters of ISO 3166-2. */
   short: UiText
@@ -59,24 +58,10 @@ export const provinceTiles: readonly ProvinceTile[] = [
 export const mapColumns = 7
 export const mapRows = 8
 
-const steps = {
-  ArrowLeft: { column: -1, row: 0 },
-  ArrowRight: { column: 1, row: 0 },
-  ArrowUp: { column: 0, row: -1 },
-  ArrowDown: { column: 0, row: 1 },
-}
-
-/** The nearest tile that way, straight on before aside; undefined at an edge and for any other key. */
+/** The nearest tile in the direction of an arrow key, straight on before aside; undefined at an edge and for any other key. */
 export function tileBeside(code: string, key: string): string | undefined {
   const from = provinceTiles.find((one) => one.code === code)
-  if (!from || !(key in steps)) return undefined
-  const { column, row } = steps[key as keyof typeof steps]
-  const away = (one: ProvinceTile): [ahead: number, aside: number] => {
-    const [right, down] = [one.column - from.column, one.row - from.row]
-    return column ? [right * column, Math.abs(down)] : [down * row, Math.abs(right)]
-  }
-  const ways = provinceTiles.map((one) => ({ code: one.code, way: away(one) })).filter(({ way: [ahead] }) => ahead > 0)
-  return ways.toSorted((a, b) => a.way[0] + a.way[1] * 2 - (b.way[0] + b.way[1] * 2))[0]?.code
+  return from && beside(provinceTiles, from, key, 2)?.code
 }
 
 /** How many shades an amount may have. */

@@ -1,12 +1,13 @@
 import { adminTopStores, type TopGoods, type TopStore } from '@fangshi/contract/figures'
 import { Segmented } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { call } from '../../session/api.ts'
 import { moneyText } from '../dashboard/money-text.ts'
 import { Widget } from '../dashboard/widget.tsx'
-import { salesRoutes, useFigures, type Area } from './area-figures.ts'
+import { between, salesRoutes, useFigures, useListLinks, type Area } from './area-figures.ts'
 import { KeyFigures } from './key-figures.tsx'
 import { ProvinceMap } from './province-map.tsx'
 import { Ranking } from './ranking.tsx'
@@ -134,16 +135,18 @@ export function ProvincesWidget({ area, days }: WidgetProps) {
     call(salesRoutes[area].provinces, { query: days }, quiet(signal)),
   )
   const title = t(texts.provinces)
+  const list = useListLinks(area)
+  const toOrders = (code: string) => list('orders', { receive_province: code, paid_at: between(days) })
   return (
     <Widget title={title} query={provinces} rows={8}>
       {(rows) => (
         <div className={rows.length ? styles.mapped : undefined}>
-          {rows.length > 0 && <ProvinceMap rows={rows} />}
+          {rows.length > 0 && <ProvinceMap rows={rows} toOrders={toOrders} />}
           <div>
             <SalesRanking
               title={title}
               head={t(texts.province)}
-              rows={rows.map(({ code, ...row }) => ({ key: code, ...row }))}
+              rows={rows.map(({ code, ...row }) => ({ key: code, to: toOrders(code), ...row }))}
             />
           </div>
         </div>
@@ -155,7 +158,14 @@ export function ProvincesWidget({ area, days }: WidgetProps) {
 interface SalesRankingProps {
   title: string
   head: string
-  rows: readonly { key: string | number; name: string; orders: number; sales: string }[]
+  rows: readonly {
+    key: string | number
+    name: string
+    /** The list of its orders. */
+    to: string | undefined
+    orders: number
+    sales: string
+  }[]
 }
 
 /** Sales by something, with the share of each. */
@@ -167,9 +177,15 @@ export function SalesRanking({ title, head, rows }: SalesRankingProps) {
     (all ? Number(sales) / all : 0).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <Ranking
-      rows={rows.map(({ key, name, orders, sales }) => ({
+      rows={rows.map(({ key, name, to, orders, sales }) => ({
         key,
-        name,
+        name: to ? (
+          <Link to={to} title={t(texts.openList)}>
+            {name}
+          </Link>
+        ) : (
+          name
+        ),
         value: Number(sales),
         shown: moneyText(sales, locale),
         note: `${share(sales)} · ${t(texts.orderCount, { count: orders })}`,
@@ -189,9 +205,11 @@ export function WeekHoursWidget({ area, days }: WidgetProps) {
   const hours = useFigures(`hours ${area}`, days, (signal) =>
     call(salesRoutes[area].hours, { query: days }, quiet(signal)),
   )
+  const list = useListLinks(area)
+  const toOrders = (hour: string) => list('orders', { paid_hour: hour, paid_at: between(days) })
   return (
     <Widget title={t(texts.weekHours)} query={hours} rows={8}>
-      {(rows) => <WeekHours hours={rows} />}
+      {(rows) => <WeekHours rows={rows} toOrders={toOrders} />}
     </Widget>
   )
 }

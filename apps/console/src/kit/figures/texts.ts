@@ -85,6 +85,8 @@ export const figuresTexts = {
   lossy: l('每隔几秒写入一次，服务异常退出时可能少计几秒。', 'Saved every few seconds; a crash may lose the last few.'),
   ofLast: l('为上一步的 {{rate}}', '{{rate}} of the step before'),
   openList: l('查看明细', 'Open the list'),
+  toOrders: l('查看订单', 'View orders'),
+  ordersOf: l('查看订单：{{of}}', 'View orders: {{of}}'),
   moneyRefunds: l('仅退款', 'Refunds'),
   returns: l('退货退款', 'Returns'),
   topGoods: l('商品排行', 'Top products'),
@@ -110,4 +112,5 @@ export const figuresTexts = {
   weekHours: l('付款时段', 'When shoppers pay'),
   weekday: l('星期', 'Weekday'),
   hour: l('时', 'Hour'),
+  weekHoursGrid: l('各时段付款订单数，可用方向键移动', 'Paid orders by weekday and hour; move with the arrow keys'),
 } as const

@@ -4,6 +4,8 @@ import { chipOptions } from '../search/chip-options.ts'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { SearchDrawer } from '../search/search-drawer.tsx'
+import { withoutLoose } from '../search/search-values.ts'
+import type { Filters } from '../list/list-state.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import type { ScreenState } from './use-screen.ts'
 
@@ -22,6 +24,7 @@ export function ScreenSearch({ state: { spec, name, buttons, list, columns }, ar
   const options = useMemo(() => search.filter(({ onlyChip }) => !onlyChip), [search])
   const chips = chipOptions(search, columns.all, list.filters)
   const Search = usePhone() ? SearchDrawer : SearchBar
+  const setFilters = (filters: Filters): void => list.setFilters(withoutLoose(search, filters))
   const { isShown, reason } = buttons.search
   return (
     <>
@@ -32,12 +35,12 @@ export function ScreenSearch({ state: { spec, name, buttons, list, columns }, ar
             label={name}
             options={options}
             filters={list.filters}
-            onSearch={list.setFilters}
+            onSearch={setFilters}
             disabled={reason && t(reason)}
           />
         </div>
       )}
-      <FilterChips options={chips} filters={list.filters} onChange={list.setFilters} />
+      <FilterChips options={chips} filters={list.filters} onChange={setFilters} />
     </>
   )
 }

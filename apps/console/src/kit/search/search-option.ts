@@ -23,4 +23,6 @@ export interface SearchOption {
   where?: Operator
   /** No field of the bar: a tab or a link sets it, and it can be taken away again. */
   onlyChip?: true
+  /** Says something within this other filter alone, and is taken away with it. */
+  within?: string
 }

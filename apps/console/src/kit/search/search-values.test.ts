@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromFilters, splitFilter, toFilters } from './search-values.ts'
+import { fromFilters, splitFilter, toFilters, withoutLoose } from './search-values.ts'
 import type { SearchOption } from './search-option.ts'
 
 const options: SearchOption[] = [
@@ -26,6 +26,13 @@ test('values become filters with their operators, and back', () => {
 test('what is empty filters nothing; filters without a field of their own stay', () => {
   const before = { name: 'x|likeRight', kind: '2' }
   expect(toFilters(options, { name: '  ', state: null, created_at: ['', ''] }, before)).toEqual({ kind: '2' })
+})
+
+test('a filter within another one goes with it', () => {
+  const hour = { value: 'paid_hour', onlyChip: true, within: 'paid_at' } as const
+  const both = { paid_at: '2026-01-01,|between', paid_hour: '1-13' }
+  expect(withoutLoose([hour], both)).toEqual(both)
+  expect(withoutLoose([hour], { paid_hour: '1-13', name: 'x' })).toEqual({ name: 'x' })
 })
 
 test('one end of a range is enough', () => {

@@ -34,6 +34,12 @@ export function toFilters(options: readonly SearchOption[], values: SearchValues
   return filters
 }
 
+/** Filters without those that say something only within another one, which is not among them. */
+export function withoutLoose(options: readonly SearchOption[], filters: Filters): Filters {
+  const loose = options.filter(({ within }) => within && !filters[within]).map(fieldOf)
+  return Object.fromEntries(Object.entries(filters).filter(([field]) => !loose.includes(field)))
+}
+
 /** The value as the control of an option takes it. */
 function valueOf(option: SearchOption, text: string): unknown {
   if (option.type === 'daterange') return text.split(',')

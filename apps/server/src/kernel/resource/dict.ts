@@ -26,7 +26,9 @@ export function dict<T extends PgTable>(resource: Resource, spec: DictSpec<T>): 
     const ids = query.id === undefined ? undefined : idsOf(query.id)
     const { name } = query
     const named =
-      name && isText ? await filterSql(spec, labelName, { op: 'like', values: [name] }, { db, who }) : undefined
+      name && isText
+        ? await filterSql(spec, labelName, { op: 'like', values: [name] }, { db, who, conditions: {} })
+        : undefined
     const digits = name && !isText ? sql`position(${name} in ${label}::text) > 0` : undefined
     const rows = await db.q
       .select({ id, label, ...(parent ? { pid: parent } : {}) })

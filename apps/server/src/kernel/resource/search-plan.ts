@@ -28,9 +28,15 @@ export interface ColumnSort {
 }
 
 /** Who searches, and where a filter may look something up first. */
-export interface FilterContext {
+export interface SearchContext {
   db: Db
   who: Caller
+}
+
+/** What a filter knows of the search that it is a part of. */
+export interface FilterContext extends SearchContext {
+  /** All filters of the call: some depend on another one. */
+  conditions: Conditions
 }
 
 type FilterResult = SQL | FilterSql | undefined
@@ -56,7 +62,7 @@ export interface SearchPlan {
 }
 
 /** Turns the filters of a call into a plan; `sort` orders it otherwise than the list does by itself. */
-export type Search = (conditions: Conditions, context: FilterContext, sort?: ColumnSort) => Promise<SearchPlan>
+export type Search = (conditions: Conditions, context: SearchContext, sort?: ColumnSort) => Promise<SearchPlan>
 
 /**
  * Joins filters into the ways of one search. `scope` holds for every row that the caller may see; `idsOnly` of a filter

@@ -6,6 +6,7 @@ import { columnOf, columnsOf, ownRows } from './rows.ts'
 import {
   joinFilters,
   type ColumnSort,
+  type Conditions,
   type Filter,
   type FilterContext,
   type FilterSql,
@@ -16,6 +17,8 @@ import type { RowsSpec } from './spec.ts'
 export interface SearchSpec<T extends PgTable> extends Pick<RowsSpec<T>, 'table' | 'own' | 'only'> {
   /** Columns that order the rows, with `-` in front for descending. Default `-id`. */
   order?: readonly string[]
+  /** Times of which a span is listed from its newest, by the index that finds it. Default `created_at`, if there is one. */
+  spans?: readonly string[]
   /** What filters work on, where it is not the column of their name (or `…_cents`). */
   filters?: Readonly<Record<string, Filter>>
 }
@@ -46,19 +49,24 @@ const sortedBy = ({ column, isDescending }: ColumnSort, id: PgColumn): SQL[] =>
 export function tableSearch<T extends PgTable>(spec: SearchSpec<T>): Search {
   const { table, only } = spec
   const id = columnOf(table, 'id')
-  const createdAt = columnsOf(table).created_at
+  const { spans = 'created_at' in columnsOf(table) ? ['created_at'] : [] } = spec
   const order = orderOf(spec)
-  // Of a span of time the newest come first, by the index that finds the span; ids are in nearly the same order.
-  const orderInTime = createdAt ? [desc(createdAt), ...order] : order
+  // Ids are in nearly the same order as times.
+  const inTime = (conditions: Conditions): SQL[] => {
+    const name = spans.find((one) => conditions[one])
+    return name ? [desc(columnOf(table, name)), ...order] : order
+  }
   return async (conditions, context, sort) => {
     const filters = await Promise.all(
-      Object.entries(conditions).map(([name, condition]) => filterSql(spec, name, condition, context)),
+      Object.entries(conditions).map(([name, condition]) =>
+        filterSql(spec, name, condition, { ...context, conditions }),
+      ),
     )
     const plan = joinFilters(ownRows(spec, context.who), filters)
     return {
       table,
       id,
-      order: sort ? sortedBy(sort, id) : conditions.created_at ? orderInTime : order,
+      order: sort ? sortedBy(sort, id) : inTime(conditions),
       ...plan,
       idsOnly: only || sort ? undefined : plan.idsOnly,
     }

@@ -111,6 +111,57 @@ test('the lists that figures lead to have as many rows as they count', async () 
   expect(stores.total).toBe((await boss(of.adminNewStores, { query })).total)
 })
 
+test('provinces, hours and methods lead to the orders that they count, whatever became of those', async () => {
+  const { app, boss } = it
+  const { pool } = app.owner
+  const [back, last] = [await orderAt(app, 'waiting_delivery', { store: order.store }), await orderAt(app, 'completed')]
+  const { rows: lines } = await pool.query('select id from order_lines where order_id = $1', [back.id])
+  const { id } = await ask({ ...order, ...back, lines: [lines[0].id] }, 'refund', { lines: [{ n: 2 }] })
+  await inTx(app.ctx.db, (tx) => agreeToRefund(tx, app.ctx, ownerOf(order.store), { id }))
+  const yesterday = formatDate(new Date(app.ctx.now().getTime() - 24 * 60 * 60 * 1000))
+  const paid = `update orders set receive_province = $2, payment_name = $3, paid_at = $4 where id = $1`
+  await pool.query(paid, [back.id, '44', 'wechat', `${yesterday}T23:59:59.500+08:00`])
+  await pool.query(paid, [last.id, '81', 'alipay', `${yesterday}T00:00:00+08:00`])
+  const window = { from: yesterday, to: query.to }
+  const filters = [{ paid_at: `${yesterday},${query.to}|between` }, { paid_at: `${yesterday},${yesterday}|between` }]
+  const days = [{ query: window }, { query: { from: yesterday, to: yesterday } }]
+  for (const [at, shown] of days.entries()) {
+    for (const [call, orders, provinces, hours, methods] of [
+      [seller, sellerOrders, of.sellerProvinces, of.sellerHours, of.sellerMethods],
+      [boss, adminOrders, of.adminProvinces, of.adminHours, undefined],
+    ] as const) {
+      const listed = async (filter: Record<string, string>) =>
+        (await call(orders.index, { query: { ...filters[at], ...filter } })).total
+      const byProvince = await call(provinces, shown)
+      const counted = [
+        byProvince.map((row) => [{ receive_province: row.code }, row.orders] as const),
+        (await call(hours, shown)).map((row) => [{ paid_hour: `${row.weekday}-${row.hour}` }, row.orders] as const),
+        methods ? (await call(methods, shown)).map((row) => [{ payment_name: row.method }, row.orders] as const) : [],
+      ]
+      for (const [filter, count] of counted.flat()) expect([filter, await listed(filter)]).toEqual([filter, count])
+      expect(byProvince.map(({ code }) => code)).toContain('44')
+    }
+  }
+  const ofBack = { ...filters[1], receive_province: '44', payment_name: 'wechat' }
+  expect((await seller(sellerOrders.index, { query: ofBack })).data).toMatchObject([
+    { id: back.id, order_status: 'after_sale_completed' },
+  ])
+  const far = (await loginSeller(app, last.store)).call
+  expect((await far(sellerOrders.index, { query: ofBack })).total).toBe(0)
+})
+
+test('the hour of a week needs days; other hours, methods and operators there are none', async () => {
+  const wrong = (filter: Record<string, string>) => seller(sellerOrders.index, { query: filter })
+  const noDays = { fields: { paid_hour: 'DAYS_INVALID' } }
+  await expect(wrong({ paid_hour: '1-13' })).rejects.toMatchObject(noDays)
+  await expect(wrong({ paid_hour: '1-13', paid_at: `${query.from},|between` })).rejects.toMatchObject(noDays)
+  await expect(wrong({ paid_hour: '1-13', paid_at: `2020-01-01,${query.to}|between` })).rejects.toMatchObject(noDays)
+  const unknown = { fields: { paid_hour: 'FILTER_INVALID' } }
+  for (const paid_hour of ['0-1', '8-1', '1-24', '1-01', '1', '1-13|like', '1-13,1-14|in'])
+    await expect(wrong({ paid_hour })).rejects.toMatchObject(unknown)
+  await expect(wrong({ payment_name: 'cash' })).rejects.toMatchObject({ fields: { payment_name: 'FILTER_INVALID' } })
+})
+
 test('visits stand beside the orders', async () => {
   const { ctx } = it.app
   countPage(ctx, { path: `/goods/${order.goods_id}`, userAgent: 'Mozilla/5.0', purpose: undefined })

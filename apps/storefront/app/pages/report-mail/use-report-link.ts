@@ -8,7 +8,7 @@ import { useText } from '~/i18n/text.tsx'
 
 /** What is known of the link that the address names; `done` once it was sent back here. */
 export type Shown =
-  { is: 'loading' | 'gone' } | { is: 'failed'; text: string } | { is: 'open' | 'used' | 'done'; link: ReportLink }
+  { is: 'loading' } | { is: 'gone' } | { is: 'failed'; text: string } | { is: 'open' | 'used' | 'done'; link: ReportLink }
 
 const isRefused = (error: unknown): boolean => error instanceof CallError && [404, 409, 422].includes(error.code)
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Condition } from '@fangshi/contract/filters'
 import { adminOrders, sellerOrders, waitingOrders } from '@fangshi/contract/orders-backoffice'
+import { failFields } from '../../../kernel/fail.ts'
 import { conditionSql, prefixFilter } from '../../../kernel/resource/conditions.ts'
 import { nameFilter } from '../../../kernel/resource/name-search.ts'
 import { namedIds } from '../../../kernel/resource/named-ids.ts'
@@ -13,6 +14,7 @@ import { goods } from '../../catalog/schema.ts'
 import { stores } from '../../stores/schema.ts'
 import { showBackofficeDetail, showBackofficeRows } from './backoffice.show.ts'
 import { orderLines, orders } from '../schema.ts'
+import { hoursIn } from './week-hour.ts'
 
 /** Finds buyers by the tokens of their nicknames, in the narrow table that user searches read. */
 function ofBuyer(condition: Condition): SQL {
@@ -45,6 +47,13 @@ async function ofStore(condition: Condition, { db }: FilterContext): Promise<SQL
   return sql`${orders.store_id} = ${(await namedIds(db, called)).ids}`
 }
 
+/** Paid in an hour of the week: the same hour of each week of the days, each a range of the index that finds days. */
+function paidInHour({ values: [hour] }: Condition, { conditions }: FilterContext): SQL | undefined {
+  const hours = hoursIn(String(hour), conditions.paid_at) ?? failFields({ paid_hour: 'DAYS_INVALID' }, 'DAYS_INVALID')
+  const ranges = hours.map(({ from, until }) => and(gte(orders.paid_at, from), lt(orders.paid_at, until)))
+  return ranges.length ? or(...ranges) : sql`false`
+}
+
 const orderLists = (actor: 'seller' | 'admin'): ResourceSpec<typeof orders> => ({
   table: orders,
   label: 'order_no',
@@ -54,7 +63,9 @@ const orderLists = (actor: 'seller' | 'admin'): ResourceSpec<typeof orders> => (
     nickname: ofBuyer,
     order_status: orders.shown_status,
     store_name: ofStore,
+    paid_hour: paidInHour,
   },
+  spans: ['created_at', 'paid_at'],
   show: (rows, context) => showBackofficeRows(rows, context, actor),
   showOne: showBackofficeDetail,
 })
