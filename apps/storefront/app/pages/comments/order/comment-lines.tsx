@@ -9,16 +9,7 @@ import { toast } from '~/ui/toast/toast-store.ts'
 import { useWritingTexts } from '../own-texts.ts'
 import { useDraft } from '../writing/use-draft.ts'
 import { ClosedLine, LineCard, starsId } from './line-card.tsx'
-import {
-  bodyOf,
-  emptyLine,
-  isTouched,
-  missingScores,
-  readLines,
-  touchedLines,
-  type LineDraft,
-  type LineDrafts,
-} from './line-drafts.ts'
+import { bodyOf, emptyLine, isTouched, missingScores, readLines, touchedLines, type LineDraft } from './line-drafts.ts'
 import { useSendComments } from './use-send-comments.ts'
 
 /** All lines of an order, each with its own comment; lines without input can be commented on later. */
