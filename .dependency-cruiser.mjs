@@ -54,6 +54,7 @@ const floors = [
   'kit/excel/workbook',
   'kit/excel/export',
   'kit/excel/import',
+  'kit/screen/dialogs',
   'kit/screen',
   'kit/chart',
   'kit/dashboard',

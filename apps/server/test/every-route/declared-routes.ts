@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isResource } from '@fangshi/contract/resource'
 import type { Route } from '@fangshi/contract/route'
 
-const contract = join(import.meta.dirname, '../../../packages/contract/src')
+const contract = join(import.meta.dirname, '../../../../packages/contract/src')
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'right' in value

@@ -71,6 +71,7 @@ test('every page has its address', () => {
     register: '/register',
     forgetPassword: '/forget_password',
     demoSms: '/demo/sms',
+    reportMail: '/report_mail',
     stores: '/stores',
     store: '/store/7',
     storeJoin: '/store/join',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { screenTexts } from './texts.ts'
 import { useShortcut } from '../ui/shortcuts.ts'
-import { nextRow } from './rows/next-row.ts'
+import { nextRow } from './next-row.ts'
 import type { Row } from '../fields/row.ts'
 
 /** The row that shortcuts act on; `j` and `k` walk through the rows (ux §2d). */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormValues } from '../fields/spec.ts'
-import { readDialog, withDialog, type OpenDialog } from './dialog-address.ts'
+import { readDialog, withDialog, type OpenDialog } from './dialogs/dialog-address.ts'
 
 /** What an entry of the history knows of its dialog. */
 interface DialogState {

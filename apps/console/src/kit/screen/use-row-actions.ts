@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useRights } from '../../session/rights.ts'
 import type { Row } from '../fields/row.ts'
 import type { RowAction } from '../table/row-action.ts'
-import { hasRowActions, rowActionsOf } from './rows/row-actions-of.ts'
+import { hasRowActions, rowActionsOf } from './row-actions-of.ts'
 import type { ScreenState } from './use-screen.ts'
 
 /** The actions of a row, for the handle column; undefined where the screen has no such column. */

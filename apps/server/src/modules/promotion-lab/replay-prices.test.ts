@@ -26,7 +26,7 @@ const flash = (orders: readonly PastOrder[], row: Partial<FlashDraft> = {}, quot
 
 test('a flash sale sells its quota to the first, whole lines only', () => {
   const orders = [bought(1, 2), bought(2, 2), bought(3, 1), bought(4, 1)]
-  expect(flash(orders, {}, 3)).toEqual({ prices: [600, null, 600, null], asked: 4, over_limit: 0, sold_out: 2 })
+  expect(flash(orders, {}, 3)).toEqual({ prices: [600, null, 600, null], eligible: 4, over_limit: 0, sold_out: 2 })
 })
 
 test('one who had the most pieces that one may keeps the ordinary price', () => {
@@ -40,7 +40,7 @@ test('lines of other activities, and those that were not dearer, stay as they we
     orderOf({ lines: [line({ price_cents: 600 })] }),
     orderOf({ lines: [line({ sku_id: 71 })] }),
   ]
-  expect(flash(orders)).toEqual({ prices: [null, null, null], asked: 0, over_limit: 0, sold_out: 0 })
+  expect(flash(orders)).toEqual({ prices: [null, null, null], eligible: 0, over_limit: 0, sold_out: 0 })
 })
 
 const draft: GroupDraft = { goods_id: 7, off_bp: 2500, people: 2, hours: 24, max_per_person: 5 }
@@ -54,7 +54,7 @@ test('a group of two different shoppers within its hours has the group price', (
   const orders = [bought(1, 1, at(0)), bought(1, 1, at(1)), bought(2, 1, at(2)), bought(3, 1, at(3))]
   expect(group(orders)).toMatchObject({
     prices: [750, 750, 750, 750],
-    asked: 4,
+    eligible: 4,
     completed_groups: 2,
     failed_groups: 0,
   })

@@ -8,7 +8,10 @@ import { useText } from '~/i18n/text.tsx'
 
 /** What is known of the link that the address names; `done` once it was sent back here. */
 export type Shown =
-  { is: 'loading' } | { is: 'gone' } | { is: 'failed'; text: string } | { is: 'open' | 'used' | 'done'; link: ReportLink }
+  | { is: 'loading' }
+  | { is: 'gone' }
+  | { is: 'failed'; text: string }
+  | { is: 'open' | 'used' | 'done'; link: ReportLink }
 
 const isRefused = (error: unknown): boolean => error instanceof CallError && [404, 409, 422].includes(error.code)
 
@@ -22,15 +25,18 @@ export function useReportLink() {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     const look = async (): Promise<Shown> => {
-      const link = await call(showReportLink, { params: { token } }, { quiet: true })
-      return link.state === 'ended' ? { is: 'gone' } : { is: link.state, link }
+      try {
+        const link = await call(showReportLink, { params: { token } }, { quiet: true })
+        return link.state === 'ended' ? { is: 'gone' } : { is: link.state, link }
+      } catch (error) {
+        return isRefused(error) ? { is: 'gone' } : { is: 'failed', text: failureText(error, t) }
+      }
     }
-    const failed = (error: unknown): Shown =>
-      isRefused(error) ? { is: 'gone' } : { is: 'failed', text: failureText(error, t) }
     let isOver = false
-    void look()
-      .catch(failed)
-      .then((next) => !isOver && setShown(next))
+    void (async () => {
+      const next = await look()
+      if (!isOver) setShown(next)
+    })()
     return () => {
       isOver = true
     }

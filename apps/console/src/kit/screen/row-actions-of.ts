@@ -1,10 +1,10 @@
-import { actionTexts } from '../../../i18n/texts.ts'
-import type { ReadText } from '../../../i18n/use-text.ts'
-import type { Row } from '../../fields/row.ts'
-import type { RowAction } from '../../table/row-action.ts'
-import type { Buttons } from '../buttons.ts'
-import { screenTexts } from '../texts.ts'
-import type { ScreenState } from '../use-screen.ts'
+import { actionTexts } from '../../i18n/texts.ts'
+import type { ReadText } from '../../i18n/use-text.ts'
+import type { Row } from '../fields/row.ts'
+import type { RowAction } from '../table/row-action.ts'
+import type { Buttons } from './buttons.ts'
+import { screenTexts } from './texts.ts'
+import type { ScreenState } from './use-screen.ts'
 
 /** What of a screen decides about the actions of its rows, and does them. */
 export interface ActingScreen extends Pick<ScreenState, 'buttons' | 'isTree' | 'screen' | 'remove'> {

@@ -1,6 +1,6 @@
-import { initialOf } from '../fields/build.ts'
-import type { FieldSpecs, FormValues } from '../fields/spec.ts'
-import type { Row } from '../fields/row.ts'
+import { initialOf } from '../../fields/build.ts'
+import type { FieldSpecs, FormValues } from '../../fields/spec.ts'
+import type { Row } from '../../fields/row.ts'
 
 type ToForm = (row: Row) => FormValues
 

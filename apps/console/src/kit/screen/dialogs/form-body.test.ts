@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { l } from '../../i18n/ui-text.ts'
-import { number, text } from '../fields/build.ts'
-import type { FieldSpecs } from '../fields/spec.ts'
+import { l } from '../../../i18n/ui-text.ts'
+import { number, text } from '../../fields/build.ts'
+import type { FieldSpecs } from '../../fields/spec.ts'
 import { emptyForm, formOf } from './form-body.ts'
 
 const fields: FieldSpecs = {

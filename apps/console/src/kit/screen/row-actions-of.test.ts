@@ -1,9 +1,9 @@
 import { buttons as names } from '@fangshi/contract/resource'
 import { expect, test, vi } from 'vitest'
-import { l, textIn } from '../../../i18n/ui-text.ts'
-import type { ReadText } from '../../../i18n/use-text.ts'
-import type { RowAction } from '../../table/row-action.ts'
-import type { Buttons, ButtonState } from '../buttons.ts'
+import { l, textIn } from '../../i18n/ui-text.ts'
+import type { ReadText } from '../../i18n/use-text.ts'
+import type { RowAction } from '../table/row-action.ts'
+import type { Buttons, ButtonState } from './buttons.ts'
 import { hasRowActions, rowActionsOf, type ActingScreen } from './row-actions-of.ts'
 
 const t: ReadText = (text, ...values) => textIn('en', text, ...values)
