@@ -170,7 +170,8 @@ export async function fillStore(it: TestApp, mark: string): Promise<RowsOfStore>
       [line, mark],
     ),
     customer: await one(
-      `insert into customers (store_id, user_id, note, first_paid_at, last_paid_at) values ($1, $2, $3, now(), now()) returning id`,
+      `insert into customers (store_id, user_id, note, first_paid_at, last_paid_at, orders, paid_cents, refunded_cents)
+       values ($1, $2, $3, now(), now(), 1, 100, 0) returning id`,
       [store_id, order.shopper.id, mark],
     ),
     attr: await one('select id from goods_attrs where store_id = $1', [store_id]),

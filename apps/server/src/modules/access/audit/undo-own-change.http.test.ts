@@ -223,7 +223,8 @@ test('a note of a customer, and a picture that was taken out of the space, come 
     (await pool.query<{ id: number }>(sql, values)).rows[0]?.id ?? 0
   const { user_id } = await mintShopper(backoffice.app)
   const id = await one(
-    `insert into customers (store_id, user_id, note, first_paid_at, last_paid_at) values ($1, $2, '老客', now(), now()) returning id`,
+    `insert into customers (store_id, user_id, note, first_paid_at, last_paid_at, orders, paid_cents, refunded_cents)
+       values ($1, $2, '老客', now(), now(), 1, 100, 0) returning id`,
     [owner.store_id, user_id],
   )
   await seller(customers.update, { params: { id }, body: { note: '', tags: '新' } })
