@@ -95,7 +95,8 @@ export function ProvinceMap({ rows, toOrders }: Props) {
                 data-code={code}
                 data-shade={shadeOf(Number(row?.sales ?? 0), most)}
                 className={styles.tile}
-                aria-label={tell(code)}
+                // What stands in the tile is part of its name, for whoever says what they see (WCAG 2.5.3).
+                aria-label={row ? `${tell(code)} · ${t(label)} ${short(Number(row.sales))}` : tell(code)}
                 tabIndex={code === focusable ? 0 : -1}
                 {...partProps(code)}
               >
@@ -109,7 +110,7 @@ export function ProvinceMap({ rows, toOrders }: Props) {
                 />
                 <text x="50%" y={row ? 18 : 26}>
                   {t(label)}
-                </text>
+                </text>{' '}
                 {row && (
                   <text x="50%" y={34} className={styles.amount}>
                     {short(Number(row.sales))}

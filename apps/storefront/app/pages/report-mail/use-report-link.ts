@@ -25,6 +25,7 @@ export function useReportLink() {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     const look = async (): Promise<Shown> => {
+      if (!token) return { is: 'gone' }
       try {
         const link = await call(showReportLink, { params: { token } }, { quiet: true })
         return link.state === 'ended' ? { is: 'gone' } : { is: link.state, link }
