@@ -14,6 +14,7 @@ import {
 } from '../test/factories.ts'
 import { makePointsGoods, makePointsShopper, orderPoints } from '../test/points/points-orders.ts'
 import { figuresPlants } from '../test/figures/planted.ts'
+import { peoplePlants } from '../test/people/planted.ts'
 import { promotionPlants, type Act } from '../test/promotions/planted-promotions.ts'
 import { ask, paidOrder } from '../test/refunds.ts'
 import { setRate, settleableOrder, settleAll } from '../test/settleable.ts'
@@ -352,15 +353,7 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
   ...figuresPlants,
   ...auditLogPlants(() => t.ctx),
   ...commentPlants,
-  [
-    'sums of customers',
-    [
-      `insert into customers (store_id, user_id, first_paid_at, last_paid_at, refunded_at, orders, paid_cents, refunded_cents)
-       select store_id, user_id, min(paid_at), now() + interval '1 hour', now() + interval '1 hour', count(*) + 1, sum(total_cents), sum(refunded_cents)
-         from orders where paid_at is not null group by store_id, user_id`,
-    ],
-    ['delete from customers'],
-  ],
+  ...peoplePlants,
   [
     'withdrawals',
     [
@@ -376,16 +369,6 @@ const plants: [check: string, plant: Act[], undo: Act[]][] = [
        select 'wechat', 'planted', 100, 0, now(), min(id) from admins`,
     ],
     [`delete from channel_payouts where reference = 'planted'`],
-  ],
-  [
-    'searched users',
-    [`update user_search set nickname = nickname || '?' where id = (select min(id) from users)`],
-    [`update users set nickname = nickname where id = (select min(id) from users)`],
-  ],
-  [
-    'searched users',
-    [`update user_search set has_ordered = false where id = (select min(user_id) from order_groups)`],
-    [`update user_search set has_ordered = true where id = (select min(user_id) from order_groups)`],
   ],
 ]
 
