@@ -36,7 +36,7 @@ interface Props {
 
 /**
  * Sales by province, each division a tile at about its place: the darker, the more was sold. Arrows move from tile to tile; the
- * one that is pointed at or focused is told below. With orders it leads to their list, for whoever may open that.
+ * one that is pointed at or focused is described below. With orders it leads to their list, for whoever may open that.
  */
 export function ProvinceMap({ rows, toOrders }: Props) {
   const t = useText()
@@ -56,7 +56,7 @@ export function ProvinceMap({ rows, toOrders }: Props) {
     const tile = provinceTiles.find((one) => one.code === code)
     return tile ? t(tile.name) : code
   }
-  const tell = (code: string): string => {
+  const describe = (code: string): string => {
     const row = byCode.get(code)
     const said = row
       ? [moneyText(row.sales, locale), t(texts.orderCount, { count: row.orders }), share(row.sales)]
@@ -96,7 +96,7 @@ export function ProvinceMap({ rows, toOrders }: Props) {
                 data-shade={shadeOf(Number(row?.sales ?? 0), most)}
                 className={styles.tile}
                 // What stands in the tile is part of its name, for whoever says what they see (WCAG 2.5.3).
-                aria-label={row ? `${tell(code)} · ${t(label)} ${short(Number(row.sales))}` : tell(code)}
+                aria-label={row ? `${describe(code)} · ${t(label)} ${short(Number(row.sales))}` : describe(code)}
                 tabIndex={code === focusable ? 0 : -1}
                 {...partProps(code)}
               >
@@ -121,8 +121,8 @@ export function ProvinceMap({ rows, toOrders }: Props) {
           )
         })}
       </svg>
-      <figcaption className={styles.told}>
-        <span className={styles.now}>{tell(focusable)}</span>
+      <figcaption className={styles.described}>
+        <span className={styles.now}>{describe(focusable)}</span>
         <OrdersLink to={byCode.has(focusable) ? toOrders(focusable) : undefined} of={nameOf(focusable)} />
         <span className={styles.scale} aria-hidden>
           ¥0

@@ -135,8 +135,6 @@ async function unmark<T extends PgTable>(
   id: number,
   { tx, who }: WriteContext,
 ): Promise<StoredRow | undefined> {
-  // The target of an entry is a text: one that is no id belongs to no row.
-  if (!Number.isSafeInteger(id)) return undefined
   const table: PgTable = spec.table
   const deletedAt = columnOf(table, 'deleted_at')
   const own = Object.entries(spec.own?.(who) ?? {}).map(([name, value]) => eq(columnOf(table, name), value))

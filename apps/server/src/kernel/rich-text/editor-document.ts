@@ -96,8 +96,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The known attributes, without those that are not set; null when one has a wrong value or a needed one is missing. */
-function readAttrs(value: unknown, { attrs = {}, needs = [] }: Rule): Fields | null {
-  const present = Object.entries(isFields(value) ? value : {}).filter(([name, value]) => {
+function readAttrs(sent: unknown, { attrs = {}, needs = [] }: Rule): Fields | null {
+  const present = Object.entries(isFields(sent) ? sent : {}).filter(([name, value]) => {
     return Object.hasOwn(attrs, name) && value !== null && value !== undefined
   })
   const isSound =

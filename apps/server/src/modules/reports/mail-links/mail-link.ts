@@ -20,7 +20,7 @@ export async function addLink(tx: Tx, { now: clock }: Context, link: NewLink): P
   return { id: await insertLink(tx, link, { hash: hashOf(token), ends_at, now }), token }
 }
 
-/** The page of a link. The token stands behind the `#`, so that no server's log, cache or referrer has it. */
+/** The page of a link. The token stands behind the `#`, so that no cache, referrer or log of pages has it. */
 export const pageOf = (publicUrl: string, token: string, locale: Locale): string =>
   new URL(`/report_mail?lang=${locale}#${token}`, publicUrl).href
 
