@@ -164,8 +164,7 @@ test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, wi
 
   await backoffice.open(filtered)
   const remove = page.getByRole('button', { name: words.action.delete, exact: true }).first()
-  if (backoffice.isPhone)
-    expect(await remove.count()).toBe(0) // what is done with chosen rows comes with the first
+  if (backoffice.isPhone) expect(await remove.count()).toBe(0) // what is done with chosen rows comes with the first
   else {
     // With nothing selected there is the message of the spec and no confirmation dialog.
     await remove.click()

@@ -38,8 +38,7 @@ async function tryByKeyboard({ page }: Backoffice, button: Locator, look: Look, 
   await settle(page)
   const dialog = dialogOf(page)
   if (!(await dialog.count())) {
-    if (page.url() === address)
-      await page.keyboard.press('Escape') // a menu
+    if (page.url() === address) await page.keyboard.press('Escape') // a menu
     else await checkRecord(page, look, what)
     return false
   }

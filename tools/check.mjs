@@ -22,7 +22,7 @@ const sources = [
 
 /** The commands of each check, run one after the other. The longest checks come first, since several run at once. */
 const checks = {
-  format: [[bin('prettier'), '--check', '--log-level=warn', '.']],
+  format: [[bin('oxfmt'), '--check', '.']],
   'types (console)': [[tsc, '-p', 'apps/console']],
   'types (server, packages, tools)': [[tsc, '-p', 'tsconfig.json']],
   'types (storefront)': [

@@ -3,7 +3,13 @@
  */
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export type Encodable =
-  string | number | boolean | null | undefined | readonly Encodable[] | { readonly [key: string]: Encodable }
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Encodable[]
+  | { readonly [key: string]: Encodable }
 
 const maxDepth = 8
 

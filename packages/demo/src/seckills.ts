@@ -101,7 +101,7 @@ const sessions: readonly Session[] = [
 ]
 
 /** What may take part, and in this order; those that people order meanwhile are passed over. */
-// prettier-ignore
+// oxfmt-ignore
 const candidates = [
   'suxu-rice-cream', 'yedu-classics-set', 'tingyu-pebble-buds', 'muchu-mushroom-lamp', 'mailing-house-coffee',
   'guoxu-yangshan-peach', 'songjian-pine-candle', 'banmu-frame-bag', 'jianzao-75-keyboard', 'tuling-camp-lantern',

@@ -14,7 +14,10 @@ import { call } from '../session/api.ts'
 import { parties, texts } from './refund-texts.ts'
 
 export type RefundCounts =
-  typeof countAdminRefunds | typeof countAdminReturns | typeof countSellerRefunds | typeof countSellerReturns
+  | typeof countAdminRefunds
+  | typeof countAdminReturns
+  | typeof countSellerRefunds
+  | typeof countSellerReturns
 
 interface Props {
   /** The list's path, so the counts are refetched with it. */

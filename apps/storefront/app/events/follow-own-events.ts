@@ -3,7 +3,8 @@ import { createParser } from 'eventsource-parser'
 
 /** Something of one's own has changed; `open` says that events may have been missed before it. */
 export type OwnEvent =
-  { topic: typeof streamOpen } | { [Topic in EventTopic]: { topic: Topic } & OwnEvents[Topic] }[EventTopic]
+  | { topic: typeof streamOpen }
+  | { [Topic in EventTopic]: { topic: Topic } & OwnEvents[Topic] }[EventTopic]
 
 export interface FollowOptions {
   token: () => string | null

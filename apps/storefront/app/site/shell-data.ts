@@ -59,7 +59,8 @@ export function useSite(): Site {
 export const siteOf = (matches: Matches): Site | undefined =>
   (
     matches.find((match) => match?.id === shopLayoutId || match?.id === checkoutLayoutId)?.loaderData as
-      { common: Site } | undefined
+      | { common: Site }
+      | undefined
   )?.common
 
 /** Why nothing can be ordered or paid; undefined while the site is open (rules §12). */

@@ -39,8 +39,8 @@ test('of several cached answers the latest says what something is called', () =>
   const client = new QueryClient()
   const put = (ids: string, names: [string, string][], updatedAt: number, locale: 'en' | 'zh-cn' = 'en') =>
     client.setQueryData([...namesKey(stores, locale), ids], new Map(names), { updatedAt })
-  put('1,2', [['1', 'Renamed'], ['2', 'Tea']], 2000) // prettier-ignore
-  put('1,3', [['1', 'Old name'], ['3', 'Cups']], 1000) // prettier-ignore
+  put('1,2', [['1', 'Renamed'], ['2', 'Tea']], 2000) // oxfmt-ignore
+  put('1,3', [['1', 'Old name'], ['3', 'Cups']], 1000) // oxfmt-ignore
   put('1', [['1', '茶']], 3000, 'zh-cn')
   client.setQueryData(
     [...namesKey(dictionary('/stores/dict', { labelName: 'owner' }), 'en'), '1'],
@@ -52,7 +52,7 @@ test('of several cached answers the latest says what something is called', () =>
 
 test('two fields of one list are not mixed up', () => {
   const owners = dictionary('/stores/dict', { labelName: 'owner' })
-  const names = namesFrom(new Map([[keyOf(stores), new Map([['7', 'Tea House']])], [keyOf(owners), new Map([['7', 'Li']])]])) // prettier-ignore
+  const names = namesFrom(new Map([[keyOf(stores), new Map([['7', 'Tea House']])], [keyOf(owners), new Map([['7', 'Li']])]])) // oxfmt-ignore
   expect(names(column('store', { options: stores }), 7)).toBe('Tea House')
   expect(names(column('owner', { options: owners }), '7')).toBe('Li')
   expect(names(column('owner', { options: owners }), 8)).toBeUndefined()

@@ -42,7 +42,9 @@ export interface FilterContext extends SearchContext {
 type FilterResult = SQL | FilterSql | undefined
 /** What a filter works on: a column, an expression, or a function that writes its SQL. */
 export type Filter =
-  PgColumn | SQL | ((condition: Condition, context: FilterContext) => FilterResult | Promise<FilterResult>)
+  | PgColumn
+  | SQL
+  | ((condition: Condition, context: FilterContext) => FilterResult | Promise<FilterResult>)
 
 /** The ways to find the rows of a search; `listPage` chooses one by the planner's estimates. */
 export interface SearchPlan {

@@ -16,7 +16,8 @@ import { stepOf } from './totp.ts'
 
 /** A code that matched and is not consumed yet. */
 export type FittingFactorCode = { field: string } & (
-  { kind: 'authenticator'; factor_id: number; step: number } | { kind: 'recovery_code'; recovery_code_id: number }
+  | { kind: 'authenticator'; factor_id: number; step: number }
+  | { kind: 'recovery_code'; recovery_code_id: number }
 )
 
 /** The secret of a factor, in Base32; empty when it cannot be opened, and then no code fits. */

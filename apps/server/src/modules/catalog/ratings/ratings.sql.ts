@@ -1,6 +1,7 @@
 /** The numbers of a store as SQL gives them; null before its first comment. */
 export type StoreNumbers =
-  [comments: number, good: number, score: number, agree: number, service: number, speed: number] | null
+  | [comments: number, good: number, score: number, agree: number, service: number, speed: number]
+  | null
 /** The numbers of goods. */
 export type GoodsNumbers = [
   comments: number,

@@ -19,7 +19,8 @@ export interface Payer {
 
 /** What the payer's client goes on with until then, or that there is nothing left to pay; amounts in cents. */
 export type Preparation =
-  { paid: true; amount_cents: number } | { paid: false; amount_cents: number; prepared: ClientStep; until: Date }
+  | { paid: true; amount_cents: number }
+  | { paid: false; amount_cents: number; prepared: ClientStep; until: Date }
 
 /** What was prepared before, if this payer can still use it. */
 function keptBefore({ prepared, prepared_until, prepared_for }: Attempt, by: string, now: Date) {

@@ -5,7 +5,14 @@ import type { SimulatedNotice, SimulatedPayment, SimulatedRefund, SimulatedTrade
 
 /** Why a move is not possible. */
 export type MoveRefusal =
-  'PAID' | 'CLOSED' | 'EXPIRED' | 'NOT_PAID' | 'TOO_MUCH' | 'OTHER_CONTENT' | 'TOO_MANY' | 'TOO_LATE'
+  | 'PAID'
+  | 'CLOSED'
+  | 'EXPIRED'
+  | 'NOT_PAID'
+  | 'TOO_MUCH'
+  | 'OTHER_CONTENT'
+  | 'TOO_MANY'
+  | 'TOO_LATE'
 
 export class RefusedMove extends Error {
   override name = 'RefusedMove'
