@@ -11,6 +11,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { bareEnvironment } from '../test/processes/bare-environment.ts'
 import { dropDatabase } from '../test/database.ts'
+import { slowness } from '../test/processes/machine-slowness.ts'
 import { findPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
 
 /** The program as `npm start` runs it, over a database of its own; production mode, so that nothing is seeded. */
@@ -122,15 +123,15 @@ describe.each([1, 2])('%i server processes', (count) => {
       })
       ask.on('error', reject).end()
     })
-    await vi.waitFor(async () => expect(await classes.waiters()).toBe(1), 10_000)
+    await vi.waitFor(async () => expect(await classes.waiters()).toBe(1), 60_000)
 
     const stopped = stop('SIGTERM')
-    await vi.waitFor(async () => expect(await statusOf(origin)).toBe(0), 10_000) // takes nothing new
+    await vi.waitFor(async () => expect(await statusOf(origin)).toBe(0), 60_000) // takes nothing new
     const freed = performance.now()
     await classes.free()
     expect(await answered).toEqual({ status: 200, body: '{"code":200,"msg":"success","data":[]}' })
     expect(await stopped).toBe(0)
-    expect(performance.now() - freed).toBeLessThan(10_000)
+    expect(performance.now() - freed).toBeLessThan(10_000 * slowness())
     expect(await findPostgres(dataDir)).toBeUndefined()
     agent.destroy()
   }, 180_000)
@@ -141,7 +142,7 @@ describe.each([1, 2])('%i server processes', (count) => {
     const workers = childrenOf(pid)
     expect(workers).toHaveLength(count === 1 ? 0 : count)
     await stop('SIGKILL')
-    await vi.waitFor(() => expect(workers.filter((worker) => isAlive(worker))).toEqual([]), 10_000)
+    await vi.waitFor(() => expect(workers.filter((worker) => isAlive(worker))).toEqual([]), 60_000)
     expect(await findPostgres(dataDir)).toBeDefined()
 
     const origin = await start({ WORKERS })
@@ -170,14 +171,14 @@ test('a server process that falls is replaced', async () => {
     const after = childrenOf(pid)
     expect(after).toHaveLength(2)
     expect(after).not.toContain(before[0])
-  }, 10_000)
-  expect(said).toContain('A server process ended (SIGKILL) and is replaced.')
+  }, 60_000)
+  await vi.waitFor(() => expect(said).toContain('A server process ended (SIGKILL) and is replaced.'), 60_000)
   // The other one serves meanwhile; kill it once its successor does.
-  await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 10_000)
+  await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
   const [other] = before.slice(1)
   await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 60_000)
   process.kill(other as number, 'SIGKILL')
-  await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 10_000)
+  await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
 }, 180_000)
 
 test('the rate of an address holds over all server processes', async () => {
@@ -203,7 +204,7 @@ test.each(['SIGINT', 'SIGHUP'] as const)(
     expect(await stop(signal)).toBe(0)
     expect([await statusOf(origin), await findPostgres(dataDir)]).toEqual([0, undefined])
   },
-  60_000,
+  180_000,
 )
 
 /** The roles that are connected to a database, besides that of `address`. */
@@ -222,7 +223,7 @@ test('it serves as the role that owns nothing, with the embedded database', asyn
   await start({ WORKERS: '2' })
   expect(await rolesAt((await findPostgres(dataDir))?.ownerUrl ?? '')).toEqual(['fangshi'])
   expect(said).not.toContain('MIGRATE_DATABASE_URL')
-}, 60_000)
+}, 180_000)
 
 test('with a database of one’s own it migrates as one role and serves as the other', async () => {
   const name = `two_roles_${process.pid}`
@@ -251,7 +252,7 @@ test('wrong settings end the start before anything is begun', async () => {
   await start({ MODE: 'staging' })
   expect(shop?.exitCode).toBe(1)
   expect(said).toContain('MODE')
-})
+}, 180_000)
 
 function isAlive(pid: number): boolean {
   try {

@@ -74,7 +74,8 @@ test('a body of many pairs is read in linear time', () => {
   const before = process.cpuUsage()
   const rows = Array.from({ length: 10_000 }, (_, row) => Array.from({ length: 10 }, (_, at) => `a[${row}][c${at}]=1`))
   decodeForm(rows.flat().join('&'))
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+  // Below a second on most machines; comparing each pair with all before it would take minutes.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(10_000)
 })
 
 test.each([

@@ -6,27 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { goodsForm, openGoodsStore, type GoodsStore } from '../../../test/goods/goods-seller.ts'
+import { processorSlowness } from '../../../test/processes/machine-slowness.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
-
-/** How long this machine parses 5 MB of ordinary JSON, in ms of processor time, once the parser is warm. */
-function parsingMs(): number {
-  const rows = Array.from({ length: 100_000 }, (_, at) => ({ id: at, name: `goods ${at}`, price: '12.00' }))
-  const text = JSON.stringify(rows)
-  const times = Array.from({ length: 9 }, () => {
-    const before = process.threadCpuUsage()
-    JSON.parse(text)
-    const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1000
-  })
-  return times.slice(4).toSorted((one, other) => one - other)[2] as number
-}
 
 /**
  * How long a body may hold up the calls of others, in ms of processor time: 50, and more on a machine that is slower than
  * those that this was measured on. A body that costs more than its size tells holds them up for seconds.
  */
-const longestStall = Math.max(50, 8 * parsingMs())
+const longestStall = 50 * processorSlowness()
 
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
