@@ -1,6 +1,7 @@
 // Starts other programs so that they end when this process ends, for whatever reason.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { root } from './install.mjs'
 
 /**
@@ -8,6 +9,9 @@ import { root } from './install.mjs'
  * (docs/decisions/0071-memory-is-collected-earlier.md).
  */
 export const NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=100']
+
+/** Where Node keeps what it compiled, so that programs of the repository load faster the next time. */
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const SAME_KEYPRESS = 500

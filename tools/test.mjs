@@ -20,8 +20,6 @@ const MESSAGE_LINES = 20
 const since = Date.now()
 /** The parts of the run: how many passed, what failed, how long it took, and a note on how the time was spent. */
 const parts = []
-// Checks and tests start some hundred programs, most of them the same few: Node keeps what it compiled of them.
-process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 try {
   const node = ensureInstalled()
