@@ -38,6 +38,9 @@ const launch = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // A page of a journey lives for seconds: code that was optimised for it is thrown away before it is any faster
+      // (docs/decisions/0189-a-light-browser-for-journeys.md).
+      '--js-flags=--no-opt,--no-maglev',
     ],
   }))
 

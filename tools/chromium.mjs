@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell first: it needs half the processor time of a Chromium without windows (decision 0189). */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /** The path of a Chromium: CHROMIUM_PATH, or one on PATH, or Chrome's place on macOS. Undefined when there is none. */
@@ -19,8 +20,8 @@ export function ensureChromium() {
   const found = findChromium() ?? install()
   if (!found) {
     console.error(
-      'The browser journeys need Chromium or Chrome. Install it (Debian, Ubuntu: apt-get install chromium fonts-noto-cjk), ' +
-        'or set CHROMIUM_PATH to its program.',
+      'The browser journeys need Chromium or Chrome. Install it (Debian: apt-get install chromium-headless-shell ' +
+        'fonts-noto-cjk), or set CHROMIUM_PATH to its program.',
     )
   }
   return found
@@ -29,9 +30,9 @@ export function ensureChromium() {
 function install() {
   if (process.getuid?.() !== 0 || process.env.CHROMIUM_PATH || !succeeds('apt-get', ['--version'])) return undefined
   console.log('Installing Chromium for the browser journeys …')
-  const packages = ['chromium', 'fonts-noto-cjk']
-  const installed =
-    succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
+  const add = (browser) => succeeds('apt-get', ['install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk'])
+  // Ubuntu and older releases of Debian have no package of the shell alone.
+  const installed = succeeds('apt-get', ['update']) && (add('chromium-headless-shell') || add('chromium'))
   return installed ? findChromium() : undefined
 }
 
