@@ -24,7 +24,8 @@ test.each(firstOf(windows[3], windows[0]))('a lost connection says so and lets t
   await go('/s')
   const address = page.url()
 
-  // Offline the page stays, and the link can be tried again.
+  // Offline the page stays, also when the pointer comes from elsewhere on it, and the link can be tried again.
+  await page.getByRole('main').hover({ position: { x: 2, y: 2 } })
   await goOffline(page, true)
   await openFirstGoods(page)
   const notice = page.getByText(errors.lostConnection)

@@ -27,6 +27,7 @@ function run(hidden: boolean) {
   const frames: (() => void)[] = []
   const document = {
     hidden,
+    images: [],
     createElement: () => ({}),
     getElementById: () => ({ textContent: 'the module' }),
     head: { append: (element: AddedElement) => void added.push(element) },
@@ -60,6 +61,13 @@ test('a tab that nobody sees does not wait to be painted', () => {
 
 class FakePicture {
   asked = 0
+  currentSrc = '/a.webp'
+  complete: boolean
+  naturalWidth: number
+  constructor({ complete = false, naturalWidth = 0 } = {}) {
+    this.complete = complete
+    this.naturalWidth = naturalWidth
+  }
   set src(_: string) {
     this.asked++
   }
@@ -69,6 +77,11 @@ class FakePicture {
 }
 
 test('a picture that does not come is asked for again, twice; other elements are left alone', () => {
+  const early = [
+    new FakePicture({ complete: true }),
+    new FakePicture({ complete: true, naturalWidth: 400 }),
+    new FakePicture(),
+  ]
   let failed = (_: { target: object }): void => {}
   const delays: number[] = []
   const code = new Function(
@@ -80,7 +93,7 @@ test('a picture that does not come is asked for again, twice; other elements are
     scriptsAfterPaint(page).start,
   )
   code(
-    { hidden: false },
+    { hidden: false, images: early },
     () => {},
     (later: () => void, ms: number) => {
       delays.push(ms)
@@ -89,7 +102,8 @@ test('a picture that does not come is asked for again, twice; other elements are
     (_: string, listener: typeof failed) => void (failed = listener),
     FakePicture,
   )
+  expect(early.map(({ asked }) => asked)).toEqual([1, 0, 0])
   const [one, other] = [new FakePicture(), new FakePicture()]
   for (const target of [one, one, {}, other, one]) failed({ target })
-  expect([one.asked, other.asked, delays]).toEqual([2, 1, [2000, 4000, 2000]])
+  expect([one.asked, other.asked, delays]).toEqual([2, 1, [2000, 2000, 4000, 2000]])
 })

@@ -30,12 +30,17 @@ export function scriptsAfterPaint<Fragment>(page: readonly (string | Fragment)[]
   }
 }
 
-/** A picture that did not come, as while the server was busy, is asked for again after 2 and after 4 seconds. */
+/**
+ * A picture that did not come, as while the server was busy, is asked for again after 2 and after 4 seconds; also one that
+ * failed before this ran.
+ */
 const retryPictures = `const tries=new WeakMap();
-addEventListener('error',({target:picture})=>{
+const retry=(picture)=>{
 const nth=(tries.get(picture)??0)+1;
 if(nth>2||!(picture instanceof HTMLImageElement))return;
-tries.set(picture,nth);setTimeout(()=>{picture.src=picture.src},nth*2000)},true);
+tries.set(picture,nth);setTimeout(()=>{picture.src=picture.src},nth*2000)};
+addEventListener('error',({target})=>retry(target),true);
+for(const picture of document.images)if(picture.complete&&picture.currentSrc&&!picture.naturalWidth)retry(picture);
 `
 const startCode = `(modules)=>{
 ${retryPictures}const start=()=>{

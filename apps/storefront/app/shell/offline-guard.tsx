@@ -34,13 +34,15 @@ export function OfflineGuard() {
       open(link.pathname + link.search + link.hash)
     }
     // The router fetches the page of a link that somebody points at, and loads this page anew when it cannot.
+    // A pointer that comes from another element of the page enters a link, for React, as it leaves that element.
     const keepFromRouter = (event: Event): void => {
-      if (!navigator.onLine && event.target instanceof Element && event.target.closest('a')) event.stopPropagation()
+      const entered = event instanceof MouseEvent && event.type === 'mouseout' ? event.relatedTarget : event.target
+      if (!navigator.onLine && entered instanceof Element && entered.closest('a')) event.stopPropagation()
     }
     addEventListener('offline', lost, { signal })
     addEventListener('online', () => toast({ text: t('errors:backOnline'), tone: 'ok' }), { signal })
     document.addEventListener('click', hold, { signal, capture: true })
-    for (const name of ['mouseover', 'focusin', 'touchstart'])
+    for (const name of ['mouseover', 'mouseout', 'focusin', 'touchstart'])
       document.addEventListener(name, keepFromRouter, { signal, capture: true })
     return () => stop.abort()
   }, [t, navigate])
