@@ -9,6 +9,7 @@ import type { GoodsForm } from '@fangshi/contract/goods-form'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { openGoodsStore, plainForm, type GoodsStore } from '../../test/goods/goods-seller.ts'
+import { serverFlags } from '../../test/processes/server-processes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
 
@@ -22,7 +23,7 @@ async function start(): Promise<string> {
   const { databaseUrl = '', dataDir } = it.ctx.config
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
   // The test runner has a MODE of its own meaning.
-  const child = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: [] })
+  const child = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: serverFlags })
   running.push(child)
   return ((await once(child, 'message')) as [string])[0]
 }

@@ -8,6 +8,9 @@ import { newKey, type TestApp } from '../app.ts'
 
 const program = fileURLToPath(new URL('server-process.ts', import.meta.url))
 
+/** Node's flags for processes that load the server; those of the test runner are not theirs. */
+export const serverFlags: string[] = ['--import', new URL('../../src/kernel/db/quick-drizzle.ts', import.meta.url).href]
+
 /** A server in a process of its own, over the database of a test. */
 export interface ServerProcess {
   process: ChildProcess
@@ -26,7 +29,7 @@ export async function startServer({ ctx }: TestApp): Promise<ServerProcess> {
   const { databaseUrl = '', dataDir } = ctx.config
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
   // The test runner sets a MODE of its own, with another meaning.
-  const child = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: [] })
+  const child = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: serverFlags })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server process ended')))
   ended.catch(() => {})
   const [address] = (await Promise.race([once(child, 'message'), ended])) as [string]

@@ -7,6 +7,7 @@ import { mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { goodsForm, openGoodsStore, type GoodsStore } from '../../../test/goods/goods-seller.ts'
 import { processorSlowness } from '../../../test/processes/machine-slowness.ts'
+import { serverFlags } from '../../../test/processes/server-processes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   shopper = (await mintShopper(it)).token
   const { databaseUrl = '', dataDir } = it.ctx.config
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent', MODE: 'demo' }
-  child = fork(program, { env: { ...process.env, ...settings }, execArgv: [] })
+  child = fork(program, { env: { ...process.env, ...settings }, execArgv: serverFlags })
   origin = ((await once(child, 'message')) as [string])[0]
   await post('/api/login', '{}', json) // loads and compiles what the first call needs
 })

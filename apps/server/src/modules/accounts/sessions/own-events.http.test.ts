@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { readEvents, type EventReader } from '../../../../test/event-reader.ts'
 import { makeShopper, orderAt } from '../../../../test/factories.ts'
+import { serverFlags } from '../../../../test/processes/server-processes.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { moveOwnOrder } from '../../orders/public.ts'
 import { listenerName } from '../../../kernel/events/listener.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   origin = await it.app.listen({ host: '127.0.0.1', port: 0 })
   const { databaseUrl = '', dataDir } = it.ctx.config
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
-  process_ = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: [] })
+  process_ = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: serverFlags })
   other = ((await once(process_, 'message')) as [string])[0]
 })
 afterAll(async () => {
