@@ -34,7 +34,7 @@ export interface TalkState extends Pick<ConversationState, 'status' | 'marks' | 
   isFollowing: boolean
   /** Messages of the other side that came while one was further up. */
   unseen: number
-  /** Nothing has been told for a while. */
+  /** The page has heard of nothing for a while. */
   isAway: boolean
   /** ms, anew every quarter of a minute. */
   now: number
@@ -55,7 +55,7 @@ export interface Talk {
 const pollMs = 10_000
 const awayMs = 4000
 const clockMs = 15_000
-/** ms. So long the answer to an own message is waited for before it is asked what else was told. */
+/** ms. How long the answer to an own message is awaited before other messages are fetched. */
 const ownAnswerMs = 300
 
 /** How many of the messages after a number are of a side. */
@@ -72,8 +72,8 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
   const watchers = new Set<() => void>()
   let seenTo = 0
   let isAway = false
-  /** The highest number that was told. */
-  let told = 0
+  /** The highest number that the server has announced. */
+  let announced = 0
   let asking: ReturnType<typeof setTimeout> | undefined
   let drawn: { messages: readonly ChatMessage[]; start: number; end: number; lines: TalkState['lines'] } | undefined
   let state = derive()
@@ -122,7 +122,7 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
     markRead()
   }
 
-  /** Says after a while that nothing is told, and asks by itself meanwhile; the answer ends it. */
+  /** Says after a while that the page hears of nothing, and asks by itself meanwhile; the answer ends it. */
   function followConnection(): () => void {
     let away: ReturnType<typeof setTimeout> | undefined
     let poll: ReturnType<typeof setInterval> | undefined
@@ -148,9 +148,9 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
     }
   }
 
-  /** Asks for what was told of and is not there. */
-  function askForTold(): void {
-    if (told > conversation.last()) void conversation.catchUp()
+  /** Fetches announced messages that are not here yet. */
+  function fetchAnnounced(): void {
+    if (announced > conversation.last()) void conversation.catchUp()
   }
   function hear(news: SocketNews): void {
     if (news.type === 'open') return void conversation.catchUp()
@@ -158,12 +158,12 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
     const { what, seq, marks } = news.data
     if (marks) return conversation.marked(marks)
     if (what !== 'message' || !seq) return void conversation.catchUp()
-    told = Math.max(told, seq)
+    announced = Math.max(announced, seq)
     // It may be the own message whose answer is under way.
     clearTimeout(asking)
     if (outbox.entries().some(({ chat_id, state: at }) => chat_id === id && at === 'sending'))
-      asking = setTimeout(askForTold, ownAnswerMs)
-    else askForTold()
+      asking = setTimeout(fetchAnnounced, ownAnswerMs)
+    else fetchAnnounced()
   }
 
   return {
@@ -185,7 +185,7 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
           if (!hub.isLive()) hub.wake()
           if (chatId !== id) return
           conversation.add(message)
-          askForTold()
+          fetchAnnounced()
         }),
         hub.listen(hear),
         () => clearTimeout(asking),

@@ -19,10 +19,10 @@ export function followUnread(): () => void {
     if (isOver) return
     setUnreadCount(unread)
     alert.show(unread)
-    if (unread > 0) await tellDelivered()
+    if (unread > 0) await reportDelivered()
   }
 
-  async function tellDelivered(): Promise<void> {
+  async function reportDelivered(): Promise<void> {
     const { data } = await call(listChats, { query: {} }, quiet)
     for (const { id, last_seq, unread, marks } of data)
       if (unread > 0 && marks.shopper_delivered < last_seq)

@@ -12,7 +12,7 @@ export function ProviderPanel({
   bill,
   channel,
   isOver,
-  isTold,
+  hasEvents,
   onPaid,
   onStale,
   onBack,
@@ -22,7 +22,7 @@ export function ProviderPanel({
   /** The bill can no longer be paid. */
   isOver: boolean
   /** The page hears of the result from the server's events, so it asks seldom. */
-  isTold: boolean
+  hasEvents: boolean
   onPaid: () => void
   /** Called if the bill has changed and must be loaded again. */
   onStale: () => void
@@ -30,7 +30,7 @@ export function ProviderPanel({
   onBack: () => void
 }) {
   const end = useCallback((state: BillState) => (state === 'paid' ? onPaid() : onStale()), [onPaid, onStale])
-  const { ask } = usePaymentResult(bill, { isWaiting: !isOver, isTold }, end)
+  const { ask } = usePaymentResult(bill, { isWaiting: !isOver, hasEvents }, end)
   const Panel = payClient() === 'desktop' ? QrPanel : WalletPanel
   return (
     <section className="space-y-6 rounded-3 bg-sunken p-6">

@@ -32,10 +32,10 @@ export function usePayerKnown(): boolean {
     const { device, openid } = payer()
     return device !== 'wechat' || openid !== undefined
   })
-  const hasAsked = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (isKnown || hasAsked.current) return
-    hasAsked.current = true
+    if (isKnown || hasStarted.current) return
+    hasStarted.current = true
     const query = new URLSearchParams(search)
     const [code, state, expectedState] = [query.get('code'), query.get('state'), sessionStorage.getItem(askedKey)]
     const takeAnswer = async (): Promise<void> => {

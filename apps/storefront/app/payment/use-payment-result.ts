@@ -5,11 +5,11 @@ import { pollPause } from './poll-pause.ts'
 
 /**
  * Waits for the end of a payment that happens elsewhere: asks the server now and then while the page is visible, and at
- * once when it is shown again; seldom while the page `isTold` by the server's events. `isWaiting` false stops it. `ask` asks now.
+ * once when it is shown again; seldom while the page `hasEvents` of the server. `isWaiting` false stops it. `ask` asks now.
  */
 export function usePaymentResult(
   bill: ProviderBill,
-  { isWaiting, isTold }: { isWaiting: boolean; isTold: boolean },
+  { isWaiting, hasEvents }: { isWaiting: boolean; hasEvents: boolean },
   onEnd: (state: BillState) => void,
 ) {
   const { data: state, refetch } = useQuery({
@@ -17,7 +17,7 @@ export function usePaymentResult(
     queryFn: ({ signal }) => bill.check(signal),
     enabled: isWaiting,
     refetchInterval: ({ state: { dataUpdateCount, errorUpdateCount } }) =>
-      pollPause(dataUpdateCount + errorUpdateCount, isTold),
+      pollPause(dataUpdateCount + errorUpdateCount, hasEvents),
     refetchOnWindowFocus: 'always',
     staleTime: 0,
     gcTime: 0,

@@ -6,7 +6,7 @@ import type { Seller, Shopper } from '../../kernel/http/who.ts'
 import { chatOf, lockChat, setMarks } from './chats.db.ts'
 import { partyOf, sideOf } from './party.ts'
 import { marksOf } from './show-chat.ts'
-import { tellChat } from './tell-chat.ts'
+import { notifyChat } from './notify-chat.ts'
 
 /** Moves the marks of the caller's side forward and notifies the other side's pages if they moved. Throws CHAT_NOT_FOUND. */
 export async function markChat(
@@ -20,6 +20,6 @@ export async function markChat(
   await setMarks(tx, id, sideOf(who), delivered, read)
   const after = (await chatOf(tx, id, party))!
   const [was, is] = [marksOf(before), marksOf(after)]
-  if (JSON.stringify(was) !== JSON.stringify(is)) tellChat(tx, after, { what: 'read', marks: is })
+  if (JSON.stringify(was) !== JSON.stringify(is)) notifyChat(tx, after, { what: 'read', marks: is })
   return is
 }

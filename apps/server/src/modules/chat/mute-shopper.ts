@@ -4,7 +4,7 @@ import { fail } from '../../kernel/fail.ts'
 import type { Seller } from '../../kernel/http/who.ts'
 import { chatOf, lockChat, setMuted, type ChatRow } from './chats.db.ts'
 import { partyOf } from './party.ts'
-import { tellChat } from './tell-chat.ts'
+import { notifyChat } from './notify-chat.ts'
 
 interface MuteChange {
   chat: ChatRow
@@ -18,7 +18,7 @@ async function setMutedFor(tx: Tx, ctx: Context, who: Seller, id: number, reason
   const { user_id, mute_reason } = (await lockChat(tx, id, party)) ?? fail('CHAT_NOT_FOUND')
   await setMuted(tx, id, reason === null ? null : { at: ctx.now(), reason })
   const chat = (await chatOf(tx, id, party))!
-  tellChat(tx, chat, { what: 'chat' })
+  notifyChat(tx, chat, { what: 'chat' })
   return { chat, target: id, before: { user_id, mute_reason }, after: { user_id, mute_reason: chat.mute_reason } }
 }
 

@@ -6,7 +6,7 @@ import { lockChat } from './chats.db.ts'
 import { recallUntil } from './message.ts'
 import { blankMessage, messageAt, type MessageRow } from './messages.db.ts'
 import { partyOf } from './party.ts'
-import { tellChat } from './tell-chat.ts'
+import { notifyChat } from './notify-chat.ts'
 
 /**
  * Recalls a message that the caller sent, within two minutes; a recalled one stays recalled. Throws CHAT_NOT_FOUND, NOT_FOUND
@@ -25,6 +25,6 @@ export async function recallMessage(
   if (before.recalled_at) return { message: before, ...record }
   if (ctx.now() > recallUntil(before.created_at)) fail('RECALL_TOO_LATE')
   const message = (await blankMessage(tx, id, seq, ctx.now()))!
-  tellChat(tx, chat, { what: 'recall', seq })
+  notifyChat(tx, chat, { what: 'recall', seq })
   return { message, ...record }
 }

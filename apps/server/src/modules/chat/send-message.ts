@@ -10,7 +10,7 @@ import { isOpenAt } from './hours.ts'
 import { awayMs, contentFaults, maxMessages, messagesMs } from './message.ts'
 import { insertMessage, messageSent, sentSince, setAway, type MessageRow } from './messages.db.ts'
 import { partyOf, sideOf } from './party.ts'
-import { tellChat } from './tell-chat.ts'
+import { notifyChat } from './notify-chat.ts'
 
 /** A picture is the sender's own upload, goods are the store's, an order is the shopper's from that store. */
 async function checkContent(tx: Tx, who: Shopper | Seller, chat: TalkRow, message: NewMessage): Promise<void> {
@@ -60,6 +60,6 @@ export async function sendMessage(
   await checkContent(tx, who, chat, message)
   const sent = await insertMessage(tx, id, { ...message, side, sender_id: who.user_id }, now)
   if (side === 'shopper') await answerOutOfHours(tx, ctx, chat)
-  tellChat(tx, chat, { what: 'message', seq: sent.seq })
+  notifyChat(tx, chat, { what: 'message', seq: sent.seq })
   return sent
 }

@@ -5,7 +5,7 @@ import type { Seller } from '../../kernel/http/who.ts'
 import { chatOf, lockChat, setAssignee, staffOf } from './chats.db.ts'
 import { insertMessage } from './messages.db.ts'
 import { answerRight, partyOf } from './party.ts'
-import { tellChat } from './tell-chat.ts'
+import { notifyChat } from './notify-chat.ts'
 
 /**
  * Assigns a conversation to an account of the store; a line in the conversation says so. Throws CHAT_NOT_FOUND, and NOT_FOUND for
@@ -25,7 +25,7 @@ export async function transferChat(
     await setAssignee(tx, id, user_id)
     const line = { side: 'system', kind: 'system', event: 'transferred', event_name: colleague.name } as const
     const { seq } = await insertMessage(tx, id, line, ctx.now())
-    tellChat(tx, before, { what: 'message', seq })
+    notifyChat(tx, before, { what: 'message', seq })
   }
   const chat = (await chatOf(tx, id, party))!
   return { chat, target: id, before: { assignee_id: before.assignee_id }, after: { assignee_id: user_id } }

@@ -18,7 +18,7 @@ import { loginSeller, makeShopper } from '../../../test/factories.ts'
 import { ask, paidOrder, shipLines } from '../../../test/refunds.ts'
 import { prepareModules } from '../../app.ts'
 import { inTx } from '../../kernel/db/tx.ts'
-import { comeNear, keptDays, removeOld, tell } from './sending/notifications.timers.ts'
+import { comeNear, keptDays, notify, removeOld } from './sending/notifications.timers.ts'
 
 const day = 24 * 60 * 60_000
 let it: TestApp
@@ -29,15 +29,15 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const titles = async (call: Call) => {
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   return (await call(listNotifications, {})).data.map(({ title }) => title)
 }
 const sellerTitles = async (call: Call) => {
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   return (await call(sellerNotifications.list, {})).data.map(({ title }) => title)
 }
 const newest = async (call: Call) => {
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   return (await call(listNotifications, {})).data[0]
 }
 const sql = (text: string, values: unknown[] = []) => it.ctx.db.pool.query(text, values)
@@ -47,8 +47,8 @@ test('a paid order is told to its store, a shipped one to its shopper, each once
   const { call } = await loginSeller(it, order.store)
   expect(await sellerTitles(call)).toEqual(['有新订单'])
   await shipLines(it, order)
-  await Promise.all(Array.from({ length: 4 }, () => tell.run(it.ctx)))
-  await tell.run(it.ctx)
+  await Promise.all(Array.from({ length: 4 }, () => notify.run(it.ctx)))
+  await notify.run(it.ctx)
   const { data, total } = await order.shopper.call(listNotifications, {})
   expect([total, data[0]]).toEqual([
     1,
@@ -62,14 +62,14 @@ test('a paid order is told to its store, a shipped one to its shopper, each once
   expect(await sellerTitles(call)).toEqual(['有新订单'])
 })
 
-test('an event that is told again, after a crash between telling and noting that, reaches nobody twice', async () => {
+test('an event that is handled again, after a crash between writing its notifications and noting that, reaches nobody twice', async () => {
   const order = await paidOrder(it)
   await shipLines(it, order)
   const phone = newPhone()
   await sql('update users set phone = $2 where id = $1', [order.shopper.id, phone])
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   await sql("update notification_events set told_at = null where ref_id = $1 and event = 'order_ship'", [order.id])
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   expect(await titles(order.shopper.call)).toEqual(['您的订单已发货'])
   await it.runJobs()
   const { rows } = await sql('select text from sms_inbox where phone = $1', [phone])
@@ -81,7 +81,7 @@ test('only those of a store’s staff are told who may see what it is about; oth
   const sees = await mintStaff(it, order.store, { rights: ['Seller.orders.index'] })
   const other = await mintStaff(it, order.store, { rights: ['Seller.goods.index'] })
   const stranger = await loginSeller(it, (await paidOrder(it)).store)
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   const unread = async (call: Call) => (await call(sellerNotifications.unread, {})).unread
   expect(await unread(it.as(sees.token, 'Seller'))).toBe(1)
   expect(await unread(it.as(other.token, 'Seller'))).toBe(0)
@@ -106,7 +106,7 @@ test('a request, its dispute and their texts: store and platform are told', asyn
     "insert into refund_logs (refund_id, event, status, by_kind, created_at) values ($1, 'appeal', 'disputed', 'shopper', $2)",
     [refund.id, it.ctx.now()],
   )
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   const seen = async ({ token }: { token: string }) => (await it.as(token, 'Admin')(adminNotifications.list, {})).data
   expect((await seen(clerk)).map(({ title, link }) => [title, link])).toEqual([
     ['有纠纷待裁决', `/Admin/refunds?view=${refund.id}`],
@@ -119,7 +119,7 @@ test('a SKU that runs low after an order is told once a day; sold-out goods that
   const { call } = await loginSeller(it, order.store)
   const sku = order.sku_ids[0] as number
   await sql('update skus set on_hand = 5 where id = $1', [sku])
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   expect(await sellerTitles(call)).toEqual(['库存不足', '有新订单'])
   const [waits, likes] = [await makeShopper(it), await makeShopper(it)]
   await sql('update skus set on_hand = 0 where id = $1', [sku])
@@ -168,7 +168,7 @@ test('one reads only one’s own: one of them, or all up to an id', async () => 
   await shipLines(it, order)
   await sql("update users set pay_password_hash = 'a' where id = $1", [order.shopper.id])
   await sql("update users set pay_password_hash = 'b' where id = $1", [order.shopper.id])
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   const [, first] = (await call(listNotifications, {})).data
   const id = first?.id as number
   expect(await call(countUnread, {})).toEqual({ unread: 2, last_id: expect.any(Number) })
@@ -191,7 +191,7 @@ test('one reads only one’s own: one of them, or all up to an id', async () => 
 test('the back offices have the same of their own, and guests have none', async () => {
   const order = await paidOrder(it)
   const seller = (await loginSeller(it, order.store)).call
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   const [{ id } = { id: 0 }] = (await seller(sellerNotifications.list, {})).data
   await seller(sellerNotifications.read, { params: { id }, body: {} })
   await seller(sellerNotifications.readAll, { body: { until: id } })
@@ -246,7 +246,7 @@ test('coupons that end within a day are told once to who holds them', async () =
 test('what is old is removed', async () => {
   const order = await paidOrder(it)
   await shipLines(it, order)
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   await sql("update notification_events set created_at = now() - $2 * interval '1 day' where ref_id = $1", [
     order.id,
     keptDays + 1,
@@ -266,7 +266,7 @@ test('open pages hear at once that there is something new, each of their own', a
     vi.waitFor(() => openSocket(origin, stranger.call), 20_000),
   ])
   await shipLines(it, order)
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   const [id, storeId] = [
     (await order.shopper.call(countUnread, {})).last_id,
     (await seller.call(sellerNotifications.unread, {})).last_id,

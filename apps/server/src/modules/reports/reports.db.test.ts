@@ -8,7 +8,7 @@ import { randomTrade } from '../../../test/figures/random-trade.ts'
 import { reportCall } from '../../../test/figures/report-call.ts'
 import { inTx } from '../../kernel/db/tx.ts'
 import { timer } from '../../kernel/http/who.ts'
-import { tell } from '../notifications/sending/notifications.timers.ts'
+import { notify } from '../notifications/sending/notifications.timers.ts'
 import { writeReports } from './reports.timers.ts'
 import { writeReport } from './write-report.ts'
 
@@ -102,7 +102,7 @@ test('two processes that write at once, and one that writes again, write one rep
   const again = { scope: store, week: '2026-11-23', newest: '2026-11-23' }
   expect(await inTx(ctx.db, (tx) => writeReport(tx, ctx, timer, again))).toBeNull()
   expect((await written()).filter(({ week }) => week === '2026-11-23')).toHaveLength(2)
-  await Promise.all([tell.run(ctx), tell.run(ctx)])
+  await Promise.all([notify.run(ctx), notify.run(ctx)])
   const { rows } = await ctx.db.pool.query(
     `select area, template, count(*)::int as n from notifications where kind = 'report' and params ->> 'from' = '2026-11-23'
       group by 1, 2 order by 1`,
@@ -122,7 +122,7 @@ test('a server that stood still makes up for four weeks and tells of the newest'
     ...late,
     of(store, '2027-01-04'),
   ])
-  await tell.run(ctx)
+  await notify.run(ctx)
   const { rows } = await ctx.db.pool.query(
     `select params ->> 'from' as week from notifications where area = 'Seller' and kind = 'report' order by id desc limit 2`,
   )

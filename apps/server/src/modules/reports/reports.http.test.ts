@@ -2,7 +2,7 @@ import { adminReports, sellerReports } from '@fangshi/contract/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyOf, openBackoffice, type Backoffice } from '../../../test/access.ts'
 import { mintSeller, mintStaff } from '../../../test/accounts.ts'
-import { tell } from '../notifications/sending/notifications.timers.ts'
+import { notify } from '../notifications/sending/notifications.timers.ts'
 import { writeReports } from './reports.timers.ts'
 
 let it: Backoffice
@@ -54,7 +54,7 @@ test('staff are told who subscribed and may see reports; who has lost the right 
     await app.as(token, 'Seller')(sellerReports.subscribe, { body: { is_on: true } })
   await app.ctx.db.pool.query('delete from role_permissions where role_id = $1', [former.role_id])
   await writeReports.run(app.ctx)
-  await tell.run(app.ctx)
+  await notify.run(app.ctx)
   const { rows } = await app.ctx.db.pool.query(
     `select account_id from notifications where area = 'Seller' and kind = 'report' and account_id = any($1)`,
     [[owner.user_id, staff.user_id, former.user_id]],

@@ -34,7 +34,7 @@ export function Cashier({ groupNo }: { groupNo: string }) {
   const total_price = group?.total_price ?? ''
   const bill = useMemo(() => groupBill({ group_no: groupNo, total_price }), [groupNo, total_price])
   // Paid in another tab or wallet, or cancelled: the page shows it without a reload.
-  const isTold = useOwnEvents(group?.status === 'open', () => void refetch())
+  const hasEvents = useOwnEvents(group?.status === 'open', () => void refetch())
 
   useEffect(() => {
     if (isPaid) goToResult()
@@ -70,7 +70,7 @@ export function Cashier({ groupNo }: { groupNo: string }) {
         orderPath={first && group.orders.length === 1 ? links.order(first.id) : links.orders()}
         methods={methods.data}
         isClosed={isClosed}
-        isTold={isTold}
+        hasEvents={hasEvents}
         onPaid={goToResult}
         onStale={loadAgain}
       />

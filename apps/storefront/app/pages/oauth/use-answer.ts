@@ -22,10 +22,10 @@ export function useAnswer(): Step {
   const locale = useLocale()
   const [query] = useSearchParams()
   const [step, setStep] = useState<Step>({ is: 'working' })
-  const hasAsked = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (hasAsked.current) return
-    hasAsked.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     const begun = begunWith(query.get('state'))
     const answer = async (): Promise<Step> => {
       if (!begun) return { is: 'failed', text: messageOf('OAUTH_STATE_INVALID', locale), begun }

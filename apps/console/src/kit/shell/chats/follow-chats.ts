@@ -19,10 +19,10 @@ export function followChats(client: QueryClient): () => void {
   async function ask(): Promise<void> {
     const { unread } = await client.fetchQuery(unreadChatsQuery)
     alert.show(unread)
-    if (unread > 0) await tellDelivered()
+    if (unread > 0) await reportDelivered()
   }
 
-  async function tellDelivered(): Promise<void> {
+  async function reportDelivered(): Promise<void> {
     const { data } = await call(listStoreChats, { query: { tab: 'unread' } }, quiet)
     for (const { id, last_seq, marks } of data)
       if (marks.store_delivered < last_seq)

@@ -13,7 +13,7 @@ import { inTx } from '../../../kernel/db/tx.ts'
 import { listenerName } from '../../../kernel/events/listener.ts'
 import { maxSocketsOfAccount } from '../../../kernel/events/sockets.ts'
 import type { Audience } from '../../../kernel/events/socket-event.ts'
-import { tell } from '../../../kernel/events/tell.ts'
+import { pushEvent } from '../../../kernel/events/push-event.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 }) // on a busy machine
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const say = (to: Audience, chat_id: number): Promise<void> =>
-  inTx(it.ctx.db, async (tx) => tell(tx, to, 'chat', { chat_id, what: 'chat' }))
+  inTx(it.ctx.db, async (tx) => pushEvent(tx, to, 'chat', { chat_id, what: 'chat' }))
 const heard = (reader: SocketReader): number[] => reader.events('chat').map(({ chat_id }) => chat_id)
 const until = (reader: SocketReader, ids: number[]) =>
   vi.waitFor(() => expect(heard(reader).toSorted()).toEqual(ids), 20_000)
@@ -108,7 +108,7 @@ test('what is rolled back is not told', async () => {
   const reader = await openSocket(origin, shopper.call)
   const to = { to: 'shopper', id: shopper.id } as const
   const undone = inTx(it.ctx.db, async (tx) => {
-    tell(tx, to, 'chat', { chat_id: 1, what: 'chat' })
+    pushEvent(tx, to, 'chat', { chat_id: 1, what: 'chat' })
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../../test/app.ts'
 import { letHappen, makeWorld, type World } from '../../../../test/notifications/world.ts'
 import { prepareModules } from '../../../app.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
-import { tell } from '../sending/notifications.timers.ts'
+import { notify } from '../sending/notifications.timers.ts'
 import { textsOf, type Params } from '../texts/fill.ts'
 import { templates } from '../texts/templates.ts'
 import { notificationRules } from './notification-rules.ts'
@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** As after a crash between telling and noting that, with several processes at it. */
-async function tellAgain(): Promise<void> {
+/** As after a crash between writing its notifications and noting that, with several processes at it. */
+async function notifyAgain(): Promise<void> {
   await rows('update notification_events set told_at = null')
-  await Promise.all([tell.run(it.ctx), tell.run(it.ctx)])
-  await tell.run(it.ctx)
+  await Promise.all([notify.run(it.ctx), notify.run(it.ctx)])
+  await notify.run(it.ctx)
   await it.runJobs()
 }
 const told = () =>
@@ -44,9 +44,9 @@ const texts = async () =>
   ).map(({ text }) => text)
 
 test('each event of the table is told to everybody who is to know, once, though the job runs again and at several places', async () => {
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   // What ran low with the paid order was noted while that was told.
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   await it.runJobs()
   const first = await told()
   const sent = await texts()
@@ -57,8 +57,8 @@ test('each event of the table is told to everybody who is to know, once, though 
   expect(inArea('Seller')).toEqual(new Set([world.store.user_id]))
   expect(inArea('Admin')).toEqual(new Set([world.admin.admin_id]))
   expect(inArea('Home')).toEqual(new Set([world.shopper.id, world.fan.id, world.store.user_id]))
-  await tellAgain()
-  await tellAgain()
+  await notifyAgain()
+  await notifyAgain()
   expect([await told(), await texts()]).toEqual([first, sent])
 })
 
@@ -110,7 +110,7 @@ test('whoever has switched everything off is told of money and security alone, i
         id,
         kind,
       ])
-  await tellAgain()
+  await notifyAgain()
   const kinds = new Set((await told()).map(({ kind }) => kind))
   expect(kinds).toEqual(new Set(fixed))
   expect((await texts()).length).toBe(

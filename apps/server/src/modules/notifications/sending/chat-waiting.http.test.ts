@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBackoffice, type Backoffice } from '../../../../test/access.ts'
 import type { TestApp } from '../../../../test/app.ts'
 import { loginSeller, makeShopper, makeStore } from '../../../../test/factories.ts'
-import { noteWaiting, tell } from './notifications.timers.ts'
+import { noteWaiting, notify } from './notifications.timers.ts'
 
 const minute = 60_000
 let office: Backoffice
@@ -29,7 +29,7 @@ async function waitingChat() {
   await write()
   const told = async () => {
     await noteWaiting.run(it.ctx)
-    await tell.run(it.ctx)
+    await notify.run(it.ctx)
     return (await seller(sellerNotifications.list, {})).data.map(({ title }) => title)
   }
   return { id, seller, write, answer, told }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import type { Timer } from '../../../kernel/jobs/jobs.ts'
 import { noteChatsWaiting, noteCouponsEnding, noteRefundsDue, removeOlder } from './come-near.db.ts'
-import { tellEvents } from './tell.ts'
+import { notifyOfEvents } from './notify.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -11,11 +11,11 @@ const batch = 200
 export const keptDays = 90
 
 /** Writes the notifications of new events. A run goes on until there are none left. */
-export const tell: Timer = {
-  name: 'tell notifications',
+export const notify: Timer = {
+  name: 'send notifications',
   everyMs: 1000,
   async run(ctx) {
-    while ((await inTx(ctx.db, (tx) => tellEvents(tx, ctx, batch))) === batch) continue
+    while ((await inTx(ctx.db, (tx) => notifyOfEvents(tx, ctx, batch))) === batch) continue
   },
 }
 

@@ -121,12 +121,12 @@ test('a refund that the provider still works on is asked for until it has ended'
 })
 
 test('what the provider refuses for good is on the balance of the payer, by its answer or its notice', async () => {
-  for (const isTold of [false, true]) {
+  for (const isNotified of [false, true]) {
     const { row, order } = await refundDue('wechat')
-    shop.simulator.controls.refunds = { outcome: 'ABNORMAL', afterMs: isTold ? 1000 : 0 }
+    shop.simulator.controls.refunds = { outcome: 'ABNORMAL', afterMs: isNotified ? 1000 : 0 }
     await sendRefunds(shop.it.ctx)
     shop.it.advance(1001)
-    if (isTold) await shop.simulator.deliver(shop.toShop)
+    if (isNotified) await shop.simulator.deliver(shop.toShop)
     expect(await row()).toMatchObject({ status: 'refused', tries: 1 })
     const { rows } = await shop.it.ctx.db.pool.query(
       `select balance from ledger_accounts where owner_kind = 'user' and owner_id = $1 and kind = 'money'`,

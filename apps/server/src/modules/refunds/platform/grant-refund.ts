@@ -14,12 +14,12 @@ import { orderTotals } from '../life/order-totals.db.ts'
 import { openRefundsOf } from '../life/refund.db.ts'
 import { openRefund } from '../request/request-refund.ts'
 import { orderedLines, orderFacts } from '../request/order-facts.db.ts'
-import { planLines, type AskedLine } from '../request/plan-request.ts'
+import { planLines, type RefundLineInput } from '../request/plan-request.ts'
 import { refundedOf } from './refunded-of.db.ts'
 
 interface Grant {
   order: MovingOrder
-  lines: readonly AskedLine[]
+  lines: readonly RefundLineInput[]
   reason: string
 }
 
@@ -43,7 +43,7 @@ async function lockWithBill(tx: Tx, id: number): Promise<MovingOrder> {
 
 export interface RefundOfOrder {
   id: number
-  lines: readonly AskedLine[]
+  lines: readonly RefundLineInput[]
   reason: string
 }
 

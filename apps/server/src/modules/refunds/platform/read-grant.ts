@@ -7,7 +7,7 @@ import { mayMoveOrder } from '../../orders/public.ts'
 import { piecesLeft } from '../amounts.ts'
 import { orderTotals } from '../life/order-totals.db.ts'
 import { orderedLines, orderFacts, type OrderedLine } from '../request/order-facts.db.ts'
-import { planLines, type AskedLine } from '../request/plan-request.ts'
+import { planLines, type RefundLineInput } from '../request/plan-request.ts'
 import { showAmounts, showRefundableLine } from '../request/read-form.ts'
 
 const obstacleOf = (line: OrderedLine): 'open_request' | 'refunded' | null => {
@@ -26,7 +26,7 @@ export async function readGrantForm(db: Db, orderId: number, locale: Locale): Pr
 export async function readGrantPreview(
   db: Db,
   orderId: number,
-  requested: readonly AskedLine[],
+  requested: readonly RefundLineInput[],
 ): Promise<Reply<typeof previewGrant>> {
   const order = (await orderFacts(db, orderId, null)) ?? fail('ORDER_NOT_FOUND')
   if (!mayMoveOrder('refund_all', order.status, 'admin')) fail('REFUND_REFUSED')

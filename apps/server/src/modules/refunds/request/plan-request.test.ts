@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { freightWith, kindsFor, lineObstacle, orderObstacle, planLines, type AskableLine } from './plan-request.ts'
+import { freightWith, kindsFor, lineObstacle, orderObstacle, planLines, type LineToRefund } from './plan-request.ts'
 
 const now = new Date('2026-11-23T04:00:00Z')
 const day = 86_400_000
-const line = (more: Partial<AskableLine> = {}): AskableLine => ({
+const line = (more: Partial<LineToRefund> = {}): LineToRefund => ({
   id: 1,
   buy_num: 2,
   paid_cents: 1999,

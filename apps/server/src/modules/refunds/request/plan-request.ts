@@ -11,7 +11,7 @@ interface Order {
   status: OrderStage
   received_at: Date | null
 }
-export interface AskableLine extends PaidLine {
+export interface LineToRefund extends PaidLine {
   id: number
   is_sent: boolean
   open_refund_id: number | null
@@ -24,7 +24,7 @@ export function orderObstacle({ status, received_at }: Order, now: Date): 'statu
 }
 
 /** Why nothing can be requested for a line; null if something can. */
-export function lineObstacle(order: Order, line: AskableLine, now: Date): RefundObstacle | null {
+export function lineObstacle(order: Order, line: LineToRefund, now: Date): RefundObstacle | null {
   const obstacle = orderObstacle(order, now)
   if (obstacle) return obstacle
   if (line.open_refund_id !== null) return 'open_request'
@@ -32,13 +32,13 @@ export function lineObstacle(order: Order, line: AskableLine, now: Date): Refund
 }
 
 /** The kinds of request that a line without an obstacle allows: unshipped pieces cannot be sent back. */
-export function kindsFor(line: AskableLine): RefundKind[] {
+export function kindsFor(line: LineToRefund): RefundKind[] {
   if (!line.is_sent) return ['refund']
   const hasMoney = mostFor(line, piecesLeft(line)) > 0
   return hasMoney ? ['refund', 'return', 'exchange'] : ['return', 'exchange']
 }
 
-export interface AskedLine {
+export interface RefundLineInput {
   id: number
   buy_num: number
   /** In cents; without it the most. */
@@ -53,9 +53,9 @@ export interface PlannedLine<Line> {
 }
 
 /** Whether less than the full amount may be requested: only for a refund of money after shipping. */
-export const mayAskForLess = (kind: RefundKind, { is_sent }: AskableLine): boolean => kind === 'refund' && is_sent
+export const mayAskForLess = (kind: RefundKind, { is_sent }: LineToRefund): boolean => kind === 'refund' && is_sent
 
-function amountFor(kind: RefundKind, line: AskableLine, { buy_num, amount }: AskedLine): number {
+function amountFor(kind: RefundKind, line: LineToRefund, { buy_num, amount }: RefundLineInput): number {
   const most = mostFor(line, buy_num)
   if (kind === 'exchange') return 0
   if (amount !== undefined && amount > most) fail('REFUND_TOO_MUCH')
@@ -68,10 +68,10 @@ function amountFor(kind: RefundKind, line: AskableLine, { buy_num, amount }: Ask
  * The lines of a request with their amounts. Throws NOT_FOUND for a line of another order, REFUND_OPEN, REFUND_TOO_MANY,
  * REFUND_NOT_SENT, REFUND_TOO_MUCH, REFUND_AMOUNT_FIXED.
  */
-export function planLines<Line extends AskableLine>(
+export function planLines<Line extends LineToRefund>(
   lines: readonly Line[],
   kind: RefundKind,
-  requested: readonly AskedLine[],
+  requested: readonly RefundLineInput[],
 ): PlannedLine<Line>[] {
   if (new Set(requested.map(({ id }) => id)).size < requested.length) fail('REFUND_TOO_MANY')
   return requested.map((one) => {
@@ -85,8 +85,8 @@ export function planLines<Line extends AskableLine>(
 
 /** Freight that would come back with these lines: with the last pieces of an order of which nothing was shipped. */
 export function freightWith(
-  lines: readonly AskableLine[],
-  planned: readonly PlannedLine<AskableLine>[],
+  lines: readonly LineToRefund[],
+  planned: readonly PlannedLine<LineToRefund>[],
   freight_cents: number,
 ): number {
   const left = lines.reduce((sum, line) => sum + piecesLeft(line), 0)

@@ -12,16 +12,16 @@ import { refundDueAt } from '../life/refund.ts'
 import { addLog, insertRefund, insertRefundLines, openKindsOf, type NewRefund } from '../life/refund.db.ts'
 import { needRefundImages } from '../need-refund-images.ts'
 import { orderedLines, orderFacts, replacementsFor, type OrderedLine, type OrderFacts } from './order-facts.db.ts'
-import { orderObstacle, planLines, type AskedLine, type PlannedLine } from './plan-request.ts'
+import { orderObstacle, planLines, type RefundLineInput, type PlannedLine } from './plan-request.ts'
 
 /** A requested line; `sku_id` is the replacement of an exchange. */
-export interface AskedItem extends AskedLine {
+export interface RefundItemInput extends RefundLineInput {
   sku_id?: number | undefined
 }
 export interface RefundRequest {
   order_id: number
   kind: RefundKind
-  lines: readonly AskedItem[]
+  lines: readonly RefundItemInput[]
   reason: RefundReason
   remark?: string | undefined
   images?: readonly string[] | undefined
@@ -37,7 +37,7 @@ async function withReplacements(
   db: Db,
   kind: RefundKind,
   planned: readonly PlannedLine<OrderedLine>[],
-  requested: readonly AskedItem[],
+  requested: readonly RefundItemInput[],
 ): Promise<RequestedLine[]> {
   if (kind !== 'exchange') return planned.map((line) => ({ ...line, replacement: null }))
   const choices = await replacementsFor(

@@ -5,7 +5,7 @@ import { keyOf } from '../../../../test/access.ts'
 import { hour, inMs, makeSeckill } from '../../../../test/activities/seckills.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { makeShopper, type MadeShopper } from '../../../../test/factories.ts'
-import { tell } from '../../notifications/sending/notifications.timers.ts'
+import { notify } from '../../notifications/sending/notifications.timers.ts'
 import { remindOfSeckills } from './remind.timers.ts'
 
 let it: TestApp
@@ -27,7 +27,7 @@ const add = ({ call }: MadeShopper, seckill_id: number) => call(addSeckillRemind
 const own = async ({ call }: MadeShopper) => (await call(listSeckillReminders, {})).map(({ seckill_id }) => seckill_id)
 /** The texts that a phone has received. */
 async function sentTo(phone: string): Promise<string[]> {
-  await tell.run(it.ctx)
+  await notify.run(it.ctx)
   await it.runJobs()
   const { rows } = await it.ctx.db.pool.query<{ text: string }>(
     'select text from sms_inbox where phone = $1 order by id',

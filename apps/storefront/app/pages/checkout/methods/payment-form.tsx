@@ -25,7 +25,7 @@ export function PaymentForm({
   orderPath,
   methods: all,
   isClosed,
-  isTold,
+  hasEvents,
   onPaid,
   onStale,
 }: {
@@ -37,7 +37,7 @@ export function PaymentForm({
   /** Expired or cancelled: methods stay visible but cannot be used. */
   isClosed: boolean
   /** The server tells this page what happens to the group. */
-  isTold: boolean
+  hasEvents: boolean
   onPaid: () => void
   /** Called if the bill has changed and must be loaded again. */
   onStale: () => void
@@ -57,7 +57,7 @@ export function PaymentForm({
         bill={bill}
         channel={begun}
         isOver={isClosed}
-        isTold={isTold}
+        hasEvents={hasEvents}
         onPaid={onPaid}
         onStale={onStale}
         onBack={() => void navigate(localPath(bill.pathOf()), { replace: true, preventScrollReset: true })}

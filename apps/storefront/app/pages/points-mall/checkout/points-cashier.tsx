@@ -52,7 +52,7 @@ export function PointsCashier({ orderNo }: { orderNo: string }) {
     () => void navigate(localPath(links.pointsOrders()), { replace: true }),
     [navigate, localPath],
   )
-  const isTold = useOwnEvents(data?.status === 'open', readAgain)
+  const hasEvents = useOwnEvents(data?.status === 'open', readAgain)
   useEffect(() => {
     if (isPaid) goToOrders()
   }, [isPaid, goToOrders])
@@ -100,7 +100,7 @@ export function PointsCashier({ orderNo }: { orderNo: string }) {
         orderPath={links.pointsOrders()}
         methods={data.methods}
         isClosed={isClosed}
-        isTold={isTold}
+        hasEvents={hasEvents}
         onPaid={goToOrders}
         onStale={readAgain}
       />

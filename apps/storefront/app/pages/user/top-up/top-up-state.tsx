@@ -51,7 +51,7 @@ function Paying({ topUp, onStale }: { topUp: TopUpRow; onStale: () => void }) {
   const [isOver, setIsOver] = useState(false)
   const { top_up_no, amount, methods } = topUp
   const bill = useMemo(() => topUpBill(top_up_no, amount), [top_up_no, amount])
-  const isTold = useOwnEvents(true, onStale)
+  const hasEvents = useOwnEvents(true, onStale)
 
   const first = methods.find(({ available }) => available)?.method ?? null
   const channel = channelIn(params.get('method')) ?? channelIn(first)
@@ -71,7 +71,7 @@ function Paying({ topUp, onStale }: { topUp: TopUpRow; onStale: () => void }) {
             bill={bill}
             channel={channel}
             isOver={isOver}
-            isTold={isTold}
+            hasEvents={hasEvents}
             onPaid={onStale}
             onStale={onStale}
             onBack={() => void navigate(localPath(links.topUps()), { replace: true })}

@@ -5,7 +5,14 @@ import { sendSmsIfSet } from '../../messages/public.ts'
 import { notificationRules } from '../events/notification-rules.ts'
 import type { NotificationRule } from '../events/notification-rule.ts'
 import { smsValues } from '../texts/fill.ts'
-import { insertTold, markTold, noteLowStock, takeEvents, type ToldRow, type UntoldEvent } from './tell.db.ts'
+import {
+  insertNotifications,
+  markNotified,
+  noteLowStock,
+  takeEvents,
+  type NewNotification,
+  type PendingEvent,
+} from './notify.db.ts'
 
 /** Older events get no text message, only a notification in the shop: nobody wants a text message about yesterday. */
 const smsWithinMs = 60 * 60_000
@@ -20,7 +27,7 @@ async function sendText(
   tx: Tx,
   ctx: Context,
   name: SmsName,
-  { id, phone, params, created_at }: ToldRow,
+  { id, phone, params, created_at }: NewNotification,
 ): Promise<void> {
   if (!phone || ctx.isReplay || ctx.now().getTime() - created_at.getTime() > smsWithinMs) return
   const locale = params.locale === 'en' ? 'en' : 'zh-cn'
@@ -28,27 +35,27 @@ async function sendText(
   await sendSmsIfSet(tx, ctx, { phone, name, values, locale, ip: '', key: `notification:${id}` })
 }
 
-async function tellOne(tx: Tx, ctx: Context, rule: NotificationRule, eventIds: readonly number[]): Promise<void> {
+async function applyRule(tx: Tx, ctx: Context, rule: NotificationRule, eventIds: readonly number[]): Promise<void> {
   // In the demo everything but the last day counts as read.
   const readBefore = ctx.isReplay ? new Date(ctx.now().getTime() - 24 * smsWithinMs) : null
-  const rows = await insertTold(tx, rule, eventIds, readBefore)
+  const rows = await insertNotifications(tx, rule, eventIds, readBefore)
   if (!rule.sms) return
   for (const row of rows) await sendText(tx, ctx, rule.sms, row)
 }
 
-const idsOf = (events: readonly UntoldEvent[]): number[] => events.map(({ id }) => id)
+const idsOf = (events: readonly PendingEvent[]): number[] => events.map(({ id }) => id)
 
 /**
  * Writes the notifications of the oldest events that have none yet, at most `limit` events, and returns how many events
  * there were (rules §10). Each account gets one notification of an event, however often this runs.
  */
-export async function tellEvents(tx: Tx, ctx: Context, limit: number): Promise<number> {
+export async function notifyOfEvents(tx: Tx, ctx: Context, limit: number): Promise<number> {
   const events = await takeEvents(tx, limit)
   if (!events.length) return 0
   await noteLowStock(tx, idsOf(events), ctx.now())
   for (const [event, some] of Map.groupBy(events, (one) => one.event)) {
-    for (const rule of byEvent.get(event) ?? []) await tellOne(tx, ctx, rule, idsOf(some))
+    for (const rule of byEvent.get(event) ?? []) await applyRule(tx, ctx, rule, idsOf(some))
   }
-  await markTold(tx, idsOf(events), ctx.now())
+  await markNotified(tx, idsOf(events), ctx.now())
   return events.length
 }

@@ -2,13 +2,13 @@ import type { SocketEvents, SocketTopic } from '@fangshi/contract/socket'
 import { statement, type Tx } from '../db/db.ts'
 import type { Audience } from './socket-event.ts'
 
-const notify = statement('kernel.tell', `select pg_notify('socket_events', told) from unnest($1::text[]) told`)
+const notify = statement('kernel.push_event', `select pg_notify('socket_events', event) from unnest($1::text[]) event`)
 
 /**
- * Tells the open pages of an audience, or of several, that something of theirs has changed, in every process, with the commit and
+ * Notifies the open pages of an audience, or of several, that something of theirs has changed, in every process, with the commit and
  * never without. `data` holds ids and numbers alone: whoever hears of a row asks for it.
  */
-export function tell<Topic extends SocketTopic>(
+export function pushEvent<Topic extends SocketTopic>(
   tx: Tx,
   to: Audience | readonly Audience[],
   topic: Topic,

@@ -8,19 +8,19 @@ const take = statement(
   'notifications.take_events',
   `select id, event, created_at from notification_events where told_at is null order by id limit $1 for update skip locked`,
 )
-export interface UntoldEvent {
+export interface PendingEvent {
   id: number
   event: string
   created_at: Date
 }
 /** Events without notifications yet, the oldest first, locked; those that another process has locked are skipped. */
-export const takeEvents = (tx: Tx, limit: number) => tx.rows<UntoldEvent>(take, [limit])
+export const takeEvents = (tx: Tx, limit: number) => tx.rows<PendingEvent>(take, [limit])
 
 const done = statement(
-  'notifications.events_told',
+  'notifications.events_notified',
   'update notification_events set told_at = $2 where id = any($1) and told_at is null',
 )
-export const markTold = (tx: Tx, ids: readonly number[], at: Date) => tx.rows(done, [ids, at])
+export const markNotified = (tx: Tx, ids: readonly number[], at: Date) => tx.rows(done, [ids, at])
 
 const granted = (holders: string, holder: string): string => `exists (
   select from ${holders} h join role_permissions r on r.role_id = h.role_id join permissions p on p.id = r.permission_id
@@ -37,8 +37,8 @@ const accounts: Record<NotificationArea, string> = {
 /** Writes an event at most once for each account, even when a run is repeated. */
 const insertOf = ({ area, kind, template, facts, only = 'true' }: NotificationRule, place: number): Statement =>
   statement(
-    `notifications.tell_${place}`,
-    `with facts as (${facts}), told as (
+    `notifications.notify_${place}`,
+    `with facts as (${facts}), written as (
        insert into notifications (area, account_id, event_id, kind, template, params, created_at, read_at)
        select '${area}', u.id, f.event_id, '${kind}', '${template}', f.params, e.created_at,
               case when e.created_at < $3::timestamptz then e.created_at end
@@ -48,11 +48,11 @@ const insertOf = ({ area, kind, template, facts, only = 'true' }: NotificationRu
         order by f.event_id, u.id
        on conflict do nothing returning id, account_id, params, created_at
      )
-     select told.*, ${area === 'Home' ? '(select phone from users where id = account_id)' : 'null'} as phone from told`,
+     select written.*, ${area === 'Home' ? '(select phone from users where id = account_id)' : 'null'} as phone from written`,
   )
 const inserts = new Map(notificationRules.map((rule, place) => [rule, insertOf(rule, place)]))
 
-export interface ToldRow {
+export interface NewNotification {
   id: number
   account_id: number
   params: Params
@@ -60,12 +60,13 @@ export interface ToldRow {
   phone: string | null
 }
 /** Writes the notifications of a rule for some events and returns the new ones. Those of before `readBefore` count as read. */
-export const insertTold = (
+export const insertNotifications = (
   tx: Tx,
   rule: NotificationRule,
   eventIds: readonly number[],
   readBefore: Date | null,
-): Promise<ToldRow[]> => tx.rows<ToldRow>(inserts.get(rule) as Statement, [eventIds, rule.anyOf ?? [], readBefore])
+): Promise<NewNotification[]> =>
+  tx.rows<NewNotification>(inserts.get(rule) as Statement, [eventIds, rule.anyOf ?? [], readBefore])
 
 const lowStock = statement(
   'notifications.low_stock',

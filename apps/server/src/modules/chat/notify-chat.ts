@@ -1,10 +1,10 @@
 import type { SocketEvents } from '@fangshi/contract/socket'
 import type { Tx } from '../../kernel/db/db.ts'
-import { tell } from '../../kernel/events/tell.ts'
+import { pushEvent } from '../../kernel/events/push-event.ts'
 import { readRight } from './party.ts'
 
 /** Notifies the open pages of both sides of a change in a conversation. */
-export function tellChat(
+export function notifyChat(
   tx: Tx,
   chat: { id: number; user_id: number; store_id: number },
   news: Omit<SocketEvents['chat'], 'chat_id'>,
@@ -12,5 +12,5 @@ export function tellChat(
   const data = { chat_id: chat.id, ...news }
   const shopper = { to: 'shopper', id: chat.user_id } as const
   const staff = { to: 'staff', store_id: chat.store_id, right: readRight } as const
-  tell(tx, [shopper, staff], 'chat', data)
+  pushEvent(tx, [shopper, staff], 'chat', data)
 }
