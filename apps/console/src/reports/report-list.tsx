@@ -2,7 +2,6 @@ import type { ReportRow } from '@fangshi/contract/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Empty, Skeleton } from 'antd'
 import { Link, useSearchParams } from 'react-router'
-import { links } from '../areas/links.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useText } from '../i18n/use-text.ts'
 import { moneyText } from '../kit/dashboard/money-text.ts'
@@ -14,17 +13,19 @@ import { CallFailed } from '../kit/list/list-states.tsx'
 import { Pager } from '../kit/list/pager.tsx'
 import { call } from '../session/api.ts'
 import { reportRoutes } from './report-routes.ts'
+import { withRecord } from './record-address.ts'
 import styles from './reports.module.css'
 import { reportTexts as texts } from './texts.ts'
 
 /** A week with its sales and how they changed, as a link to its report. */
-function Line({ area, row }: { area: Area; row: ReportRow }) {
+function Line({ row }: { row: ReportRow }) {
   const t = useText()
   const locale = useLocale()
+  const [search] = useSearchParams()
   const change = changeOf(Number(row.sales), Number(row.sales_before), false, locale)
   return (
     <li>
-      <Link className={styles.line} to={links.record(`/${area}/reports`, row.id)}>
+      <Link className={styles.line} to={{ search: withRecord(search, row.id).toString() }}>
         <span className={styles.week}>{t(texts.week, row)}</span>
         <span className={styles.sum}>{moneyText(row.sales, locale)}</span>
         <span className={styles.note}>
@@ -61,7 +62,7 @@ export function ReportList({ area }: { area: Area }) {
         <>
           <ul className={styles.lines}>
             {data.data.map((row) => (
-              <Line key={row.id} area={area} row={row} />
+              <Line key={row.id} row={row} />
             ))}
           </ul>
           {data.last_page > 1 && (
