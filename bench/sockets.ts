@@ -31,7 +31,7 @@ interface Side {
   /** The last number up to which this side has read everything. */
   last: number
   asking: boolean
-  /** The highest number that was told. */
+  /** The highest number that was announced. */
   told: number
   /** Own messages whose answers are under way. */
   sending: number
@@ -107,7 +107,7 @@ function keep(side: Side, messages: readonly { seq: number; text: string }[]): v
   }
 }
 
-/** Reads what was told of and is not there, unless the answer to an own message may bring it. */
+/** Fetches announced messages that are missing, unless the answer to an own message may bring it. */
 async function catchUp(calls: Calls, side: Side): Promise<void> {
   if (side.asking) return
   side.asking = true

@@ -20,7 +20,7 @@ async function isInSight(page: Page, name: string, { height }: Window): Promise<
   return box !== null && box.y >= 0 && box.y + box.height <= height
 }
 
-/** Pastes or drops a picture where one writes, as a browser tells of it. */
+/** Pastes or drops a picture where one writes, as a browser reports it. */
 const giveInPicture = (field: Locator, how: 'paste' | 'drop'): Promise<void> =>
   field.evaluate(
     (element, [type, bytes]) => {
@@ -78,7 +78,7 @@ test.each(firstOf(windows[0], windows[3]))('a shopper asks a store, which answer
   await giveInPicture(panel.getByRole('textbox', { name: chat.input }), 'drop')
   await expect.poll(() => panel.getByRole('button', { name: chat.openPicture }).count()).toBe(2)
   await writeOffline(page, panel.getByRole('textbox', { name: chat.input }), '断网时写的', [chat.waiting, chat.sending])
-  // What was asked for without a network is told by the browser, and is no fault.
+  // The browser reports requests made without a network, which are no fault.
   const faults = trip.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))
   trip.problems.splice(0, Infinity, ...faults)
   await settle(page)

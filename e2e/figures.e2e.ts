@@ -34,7 +34,7 @@ test.each(firstOf(windows[2], windows[3]))(
     ])
     expect(await readFile(await file.path(), 'utf8')).toContain(`\n${name},${orders},`)
 
-    // The map is one tab stop, in which arrows move; what is focused is told below it.
+    // The map is one tab stop, in which arrows move; what is focused is described below it.
     const map = page.getByRole('group', { name: words(figuresTexts.provinceMap) })
     const told = map.locator('..').locator('figcaption')
     await map.locator('[data-code="11"]').focus()

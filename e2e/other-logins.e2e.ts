@@ -59,7 +59,7 @@ test.each(firstOf(windows[1], windows[2]))('somebody new comes by WeChat: $name'
   const me = await callAs(await tokenIn(page))(getMe, { body: { provider: 'users' } })
   expect(me.nickname).toBe(nickname)
 
-  // The next time one press and their consent are enough; whoever declines is told so.
+  // The next time one press and their consent are enough; whoever declines reads so.
   await page.evaluate(() => localStorage.clear())
   await go('/login')
   await withWechat.click()

@@ -70,7 +70,7 @@ test.each(firstOf(windows[0], windows[3]))('an order leaves in two parcels and i
     .poll(async () => (await shopper(getOrder, { params: { id } })).parcels.map(({ state }) => state !== null))
     .toEqual([true, true])
   await go(`/user/order/${id}`)
-  // One timeline tells of the order and of both parcels.
+  // One timeline shows the order and both parcels.
   await page.getByRole('button', { name: pattern(words.order.timelineMore) }).click()
   const timeline = page.getByRole('list', { name: words.order.timeline })
   for (const number of ['1', '2'])

@@ -64,7 +64,7 @@ test('on a phone Alipay opens its wallet, and whoever comes back sees the result
     await expectAccessible(page, `the simulated wallet, ${colorScheme}`)
   }
 
-  // Back without paying: the page waits and opens the wallet again when it is told to.
+  // Back without paying: the page waits and opens the wallet again on request.
   await page.goBack()
   await settle(page)
   await page.getByText(pay.checking).waitFor()

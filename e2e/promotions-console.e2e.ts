@@ -51,7 +51,7 @@ async function add({ page, words }: Backoffice): Promise<void> {
   await settle(page)
 }
 
-/** Opens the table from which a field picks; the field stands in a dialog unless told otherwise. */
+/** Opens the table from which a field picks; the field stands in a dialog by default. */
 async function openPicker({ page, words }: Backoffice, label: string, around: Page | Locator = dialogOf(page)) {
   const field = words.fields.of.replace('{{what}}', words.fields.pick).replace('{{label}}', label)
   await around.getByRole('button', { name: field, exact: true }).click()

@@ -35,7 +35,7 @@ const pauseMs = 40
 const visitorsOfLists = 6
 const visitorsOfPages = 6
 
-/** What a shopper is told when the shop has closed for them. */
+/** What a shopper reads when the shop has closed for them. */
 class Closed extends Error {}
 
 /** People who look at lists and pages and who buy, one request after another with short pauses, on connections kept alive. */

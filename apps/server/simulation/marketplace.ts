@@ -30,7 +30,7 @@ export interface Marketplace {
   /** What was done last, the newest at the end. */
   acts: string[]
   counts: Counts
-  /** Lines of the log that tell of an error nobody made on purpose. */
+  /** Log lines of errors that were not provoked on purpose. */
   errors: string[]
 }
 

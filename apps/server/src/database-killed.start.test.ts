@@ -102,7 +102,7 @@ test('a killed database is back within five seconds, and no order that was confi
   }
   /** Those of each shopper, in order. */
   const attemptsOf: PlaceAttempt[][] = []
-  /** A shopper who places orders one after another until told to stop, then repeats what was refused. */
+  /** A shopper who places orders one after another until stopped, then repeats what was refused. */
   let isOpen = true
   const buy = async (): Promise<{ user_id: number; attempts: PlaceAttempt[]; repeated: PlaceAttempt[] }> => {
     const { id, call } = await makeShopper({ ctx, as })

@@ -44,7 +44,7 @@ export async function readEvents(origin: string, token: string): Promise<EventRe
   return { status: answer.status, events, ended: read().catch(() => {}), close: () => stop.abort() }
 }
 
-/** A socket over a real connection, and what it has been told. */
+/** A socket over a real connection, and the events it has received. */
 export interface SocketReader {
   /** What has come so far, as text; answers to hearts are left out. */
   told: string[]
@@ -86,7 +86,7 @@ export async function connect(origin: string, ticket: string): Promise<SocketRea
   }
 }
 
-/** Opens a socket of an account at a server that listens, and waits until it is told that it is open. */
+/** Opens a socket of an account at a server that listens, and waits for the event that says it is open. */
 export async function openSocket(
   origin: string,
   call: Call,

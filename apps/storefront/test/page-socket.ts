@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Gives a test file the document and the socket of an open page. Events are told with `tell`, in place of the server. */
+/** Gives a test file the document and the socket of an open page. `tell` sends an event in place of the server. */
 export function stubPage() {
   const sockets: { onmessage?: (event: { data: string }) => void }[] = []
   class Socket {

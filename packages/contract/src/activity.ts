@@ -17,7 +17,7 @@ const Entry = z.object({
   at: DateTime,
   /** Whose back office it was done in. */
   area: z.literal(['Admin', 'Seller']),
-  /** The nickname of the account; stores are not told who of the platform it was: empty. */
+  /** The nickname of the account; empty for stores, which do not learn who of the platform it was. */
   who: z.string(),
   action_name: z.string(),
   /** It takes an earlier change back. */

@@ -1,4 +1,4 @@
-/** Sound and the number on the browser's tab, which tell of new messages while nobody looks; each can be switched off. */
+/** Sound and the number on the browser's tab, which announce new messages while nobody looks; each can be switched off. */
 
 export const alertKinds = ['sound', 'title'] as const
 export type AlertKind = (typeof alertKinds)[number]

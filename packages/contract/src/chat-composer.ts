@@ -3,14 +3,14 @@ import type { ChatOutbox } from './chat-draft.ts'
 
 /** Where a message is written: what is typed, and the pictures that are chosen, pasted and dragged. */
 
-/** A key that was pressed, as React tells of it. */
+/** A key that was pressed, as React reports it. */
 interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
   readonly nativeEvent: { readonly isComposing: boolean }
   preventDefault: () => void
 }
-/** A paste, as React tells of it. */
+/** A paste, as React reports it. */
 interface PasteEvent {
   readonly clipboardData: { readonly files: ArrayLike<File> & Iterable<File> }
   preventDefault: () => void
@@ -32,7 +32,7 @@ export interface Composer {
 /** What was typed and not sent, by conversation, while the page is open. */
 const typed = new Map<number, string>()
 
-/** For one conversation; `onRefused` is told of each file that is no picture, or too large. */
+/** For one conversation; `onRefused` receives each file that is no picture, or too large. */
 export function createComposer({ write }: Pick<ChatOutbox, 'write'>, chatId: number, onRefused: () => void): Composer {
   const watchers = new Set<() => void>()
   const text = (): string => typed.get(chatId) ?? ''

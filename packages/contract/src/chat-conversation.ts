@@ -31,7 +31,7 @@ export interface Conversation {
   add: (message: ChatMessage) => void
   /** Everything up to here was on screen. */
   read: (seq: number) => void
-  /** How far both sides have read, as it was told. */
+  /** How far both sides have read, as last announced. */
   marked: (marks: ChatMarks) => void
   /** The number of the last message that is there; 0 without any. */
   last: () => number
@@ -79,7 +79,7 @@ export function createConversation(calls: ConversationCalls): Conversation {
   const watchers = new Set<() => void>()
   let state = nothing
   let catching: Promise<void> | undefined
-  /** Something was told while an answer was under way, which may be older. */
+  /** An event came while an answer was under way, which may be older. */
   let isCalledAgain = false
   let [readTo, markedTo] = [0, 0]
   let marking: Promise<void> | undefined

@@ -34,7 +34,7 @@ export interface TalkState extends Pick<ConversationState, 'status' | 'marks' | 
   isFollowing: boolean
   /** Messages of the other side that came while one was further up. */
   unseen: number
-  /** The page has heard of nothing for a while. */
+  /** No event has come for a while. */
   isAway: boolean
   /** ms, anew every quarter of a minute. */
   now: number
@@ -122,7 +122,7 @@ export function createTalk({ id, side, calls, hub, outbox, page, sizes }: TalkOp
     markRead()
   }
 
-  /** Says after a while that the page hears of nothing, and asks by itself meanwhile; the answer ends it. */
+  /** Says after a while that no events come, and polls meanwhile; the returned function ends it. */
   function followConnection(): () => void {
     let away: ReturnType<typeof setTimeout> | undefined
     let poll: ReturnType<typeof setInterval> | undefined

@@ -5,7 +5,7 @@ import { route } from './route.ts'
 
 /**
  * The socket of open pages (rules §10): `/ws?ticket=…`, over which an account is told what of its own has changed. Ids
- * alone are told; whoever hears of a row asks for it as always, with all checks. So an event may come twice, and none is
+ * alone are told; the receiver fetches the row as always, with all checks. So an event may come twice, and none is
  * missed by whoever asks anew at each `open`.
  */
 

@@ -12,7 +12,7 @@ import { personOf, type Person } from './person.ts'
 export interface SimulatedShopper extends Person {
   user_id: number
   address_ids: readonly number[]
-  /** A bank card that money can be withdrawn to; null for who has told no real name. */
+  /** A bank card that money can be withdrawn to; null without a confirmed real name. */
   card_id: number | null
   /** A pay ticket of the session for this amount, as the pay password gives it. */
   ticket(limit_cents: number): Promise<string>

@@ -19,7 +19,7 @@ export interface CallbackCase {
   make(scene: CaseScene): RawNotice
   /** What reading it says. */
   reads: NoticeRefusal | 'payment' | 'refund' | 'trade'
-  /** What the shop does with the money it tells of. */
+  /** What the shop does with the money that it reports. */
   books: 'credit' | 'suspense' | 'nothing'
   /** What the provider is set up with instead of its public key. */
   setUp?: 'certificate' | 'refreshed' | 'short_key'

@@ -49,7 +49,7 @@ export interface RowsOfStore {
   account: number
   /** A session of the owner. */
   session: number
-  /** What the owner was told. */
+  /** The owner's notifications. */
   notification: number
   /** A view of the owner’s list of orders. */
   saved_view: number

@@ -47,7 +47,7 @@ const written = (value: unknown): string =>
   )
 
 /**
- * Compares every figure that the dashboards tell of a window, to an administrator (store null) or to a store, with a direct query of
+ * Compares every figure that the dashboards show of a window, to an administrator (store null) or to a store, with a direct query of
  * the base tables (rules §13). Returns what differs, one line each.
  */
 export async function differencesOf(db: Database, call: Call, store: number | null, days: Days): Promise<string[]> {

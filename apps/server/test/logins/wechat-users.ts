@@ -19,7 +19,7 @@ export async function offerWechat(app: TestApp): Promise<void> {
   app.forgetSettings()
 }
 
-/** The secret of a browser, and what it tells of it. */
+/** The secret of a browser, and what it sends of it. */
 export function newSecret(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }

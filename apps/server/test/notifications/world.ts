@@ -4,7 +4,7 @@ import { makeGoods, makeShopper, makeStore } from '../factories.ts'
 import { paidOrder } from '../refunds.ts'
 import { comeNear, noteWaiting } from '../../src/modules/notifications/sending/notifications.timers.ts'
 
-/** A thing of each kind that people are told of, all of one store and its shopper. */
+/** A thing of each kind that notifications are about, all of one store and its shopper. */
 export interface World {
   store: { store_id: number; user_id: number }
   shopper: { id: number; phone: string }
@@ -211,7 +211,7 @@ async function touchAccount(one: Sql, { shopper: { id, phone } }: World): Promis
   await one('delete from oauth_logins where user_id = $1', [id])
 }
 
-/** Everything happens that people are told of: rows change, and timers look at what comes near. Nothing is noted by hand. */
+/** Everything that people are notified of happens: rows change, and timers look at what comes near. Nothing is noted by hand. */
 export async function letHappen(it: TestApp, world: World): Promise<void> {
   const one = sqlOf(it)
   const { store, shopper, admin, ids } = world

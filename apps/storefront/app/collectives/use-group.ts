@@ -9,7 +9,7 @@ const waitingMs = 4_000
 const lookingMs = 30_000
 
 /**
- * A group as it is now, followed while it is open: its members are told of changes, everybody else asks. `initial` is
+ * A group as it is now, followed while it is open: its members receive events, everybody else polls. `initial` is
  * what the page was rendered with.
  */
 export function useGroup(groupNo: string | undefined, initial?: SharedCollective | null) {

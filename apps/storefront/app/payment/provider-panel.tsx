@@ -21,7 +21,7 @@ export function ProviderPanel({
   channel: ProviderChannel
   /** The bill can no longer be paid. */
   isOver: boolean
-  /** The page hears of the result from the server's events, so it asks seldom. */
+  /** The result comes by the server's events, so the page polls seldom. */
   hasEvents: boolean
   onPaid: () => void
   /** Called if the bill has changed and must be loaded again. */

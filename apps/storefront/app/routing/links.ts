@@ -133,7 +133,7 @@ export const links = {
   stockNotices: () => '/user/stock_notices',
   /** The conversations with stores; `id`: the one that is open. */
   chats: (id?: number) => withQuery('/user/chats', { id }),
-  /** What the shopper was told, all of it or what is unread. */
+  /** The shopper's notifications, all or the unread ones. */
   messages: (unread = false, page?: number) =>
     withQuery('/user/messages', { tab: unread ? 'unread' : undefined, page }),
   /** The coupon centre; without a tab coupons of the platform and of stores. */

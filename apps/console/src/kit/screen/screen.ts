@@ -59,7 +59,7 @@ export interface ScreenSpec<R extends Resource = Resource> {
   /** Default: all that resource and rights allow, but not the delete button of rows. */
   buttons?: ButtonSettings
   /**
-   * The form's values of a row that is edited; default: the fields of the same name. On a tree it is also told `{ pid }`
+   * The form's values of a row that is edited; default: the fields of the same name. On a tree it also receives `{ pid }`
    * alone, for a row that is added below another.
    */
   toForm?: (row: DetailOf<R>) => FormValues

@@ -4,7 +4,7 @@ import { gatheredRead } from './gathered-read.ts'
 
 const db = {} as Db
 
-/** A look-up that answers when told to, and what it was asked. */
+/** A look-up that answers on command, and its calls. */
 function slowRead() {
   const asked: number[][] = []
   const answers: (() => void)[] = []

@@ -6,7 +6,7 @@ type Query = (...args: unknown[]) => Promise<unknown>
 /**
  * The database for one caller that asks much at once, such as the loaders of a page: what it asks while other answers of
  * its are due goes over the same connection, without waiting. So a dozen small reads take one connection from the pool
- * instead of a dozen. `watch` is told when a query begins and gets to know when it ends.
+ * instead of a dozen. `watch` is called when a query begins and when it ends.
  */
 export function overOneConnection(pool: pg.Pool, watch: () => () => void): Database {
   let connected: Promise<pg.PoolClient> | undefined

@@ -87,7 +87,7 @@ export async function spawnPostmaster(
 
 /**
  * Fast shutdown: ends the sessions, writes a checkpoint, waits for the end. A server that does not end within a minute
- * is told to end at once; the next start recovers from its log.
+ * is ordered to end at once; the next start recovers from its log.
  */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   signal(postmaster, 'SIGINT')

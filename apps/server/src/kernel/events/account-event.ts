@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A change of a row of an account, told to that account alone: its id and no content. */
+/** A change of a row of an account, announced to that account alone: its id and no content. */
 export interface AccountEvent {
   area: 'Home' | 'Seller' | 'Admin'
   account_id: number

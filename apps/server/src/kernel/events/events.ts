@@ -18,7 +18,7 @@ export interface Events {
   open(subscriber: Subscriber): Readable
   /** Whether a socket of an account can be opened: this process hears the others, and there are not too many. */
   hasRoom(holder: Pick<SocketHolder, 'area' | 'account_id' | 'ip'>): boolean
-  /** Keeps a socket, which is told what its holder's account is told. */
+  /** Keeps a socket, which receives the events of its holder's account. */
   accept(holder: SocketHolder, socket: WebSocket): void
   /** Who has sockets in this process. */
   holders(): readonly SocketHolder[]

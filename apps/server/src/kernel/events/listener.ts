@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 interface ListenerOptions {
   url: string
-  /** What to do with what is told on each channel. */
+  /** The handler of each channel's notifications. */
   on: Readonly<Record<string, (payload: string) => void>>
   /** Listening begins, for the first time or again. */
   onConnected: () => void

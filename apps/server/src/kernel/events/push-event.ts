@@ -6,7 +6,7 @@ const notify = statement('kernel.push_event', `select pg_notify('socket_events',
 
 /**
  * Notifies the open pages of an audience, or of several, that something of theirs has changed, in every process, with the commit and
- * never without. `data` holds ids and numbers alone: whoever hears of a row asks for it.
+ * never without. `data` holds ids and numbers alone: the receiver fetches the row.
  */
 export function pushEvent<Topic extends SocketTopic>(
   tx: Tx,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Who is told. `right`: those alone who hold it, such as `Seller.chats.index`. */
+/** The receivers. `right`: only those who hold it, such as `Seller.chats.index`. */
 const shapes = [
   z.object({ to: z.literal('shopper'), id: z.int() }),
   z.object({ to: z.literal('seller'), id: z.int() }),
@@ -14,7 +14,7 @@ export type Audience = z.output<(typeof shapes)[number]>
 const Content = z.object({ topic: z.string(), data: z.looseObject({}) })
 const To = z.discriminatedUnion('to', shapes)
 
-/** What the holders of some sockets are told. */
+/** An event for the holders of some sockets. */
 export interface SocketEvent {
   to: Audience
   topic: string

@@ -223,7 +223,7 @@ export const loginFailures = pgTable(
 
 /**
  * How often logins of a back office were refused within an hour, for names without an account (`account` empty), into
- * disabled accounts and beyond the flood rules: the audit log tells of the first, the tenth, the hundredth. Swept after
+ * disabled accounts and beyond the flood rules: the audit log records the first, the tenth, the hundredth. Swept after
  * a day.
  */
 export const refusedLogins = pgTable(

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.it.close())
 
-/** Somebody without money of their own takes a seat and pays it at the provider, which has not told us yet. */
+/** Somebody without money of their own takes a seat and pays it at the provider, which has not notified us yet. */
 async function paidAtProvider(made: MadeCollective, group: string) {
   const buyer = await newBuyer(shop.it, 0)
   const { group_no, order_id } = await seatFor(buyer, made, group)

@@ -57,7 +57,7 @@ interface PlacedOrder {
   group_no: string
   order_id: number
 }
-/** All ask for a seat at once; gives the orders of those who got one, and what the others were told. */
+/** All ask for a seat at once; returns the orders of those who got one, and the refusals of the others. */
 async function rush(buyers: readonly Buyer[], made: MadeCollective, group: string) {
   const placed: PlacedOrder[] = []
   const refused: string[] = []
@@ -135,7 +135,7 @@ test('a seat whose time to pay is up is paid, cancelled or taken by somebody els
     const { group } = await openGroup(it, made)
     const [holder, next] = (await newBuyers(2)) as [Buyer, Buyer]
     const held = await seatFor(holder, made, group)
-    // The hold is over, so that somebody else may have the seat; its payment in time may still be told.
+    // The hold is over, so that somebody else may have the seat; the notice of its payment in time may still come.
     await it.owner.pool.query(
       `update collective_seats set held_until = now() where order_group_id = (
       select id from order_groups where group_no = $1)`,

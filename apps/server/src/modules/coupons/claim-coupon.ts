@@ -36,7 +36,7 @@ const claimNow = (coupon: CouponToClaim, now: Date): CouponClaim =>
 /** Throws what a claim of the coupon answers now, unless it can be claimed. */
 function refuseClaim(coupon: CouponToClaim, now: Date): void {
   const claim = claimNow(coupon, now)
-  // A shopper who has claimed one and may claim another is told that none is left.
+  // A shopper who has claimed one and may claim another learns that none is left.
   const isGone = claim === 'claimed' && coupon.own < coupon.per_person
   if (claim !== 'claimable') fail(isGone ? 'COUPON_USED_UP' : refusals[claim])
 }

@@ -28,7 +28,7 @@ interface PostingRow {
 const accountOf = ({ owner_kind, kind }: PostingRow): string =>
   owner_kind === 'platform' || owner_kind === 'channel' ? kind : `${owner_kind}_${kind}`
 
-/** All postings of the operation that a posting belongs to. Who a user is, stores are not told. */
+/** All postings of the operation that a posting belongs to. Stores do not learn who a user is. */
 export const showOperation =
   ({ withUsers }: { withUsers: boolean }) =>
   async ({ id }: { id: number }, { db, locale }: ShowContext) => {

@@ -40,7 +40,7 @@ const refusalOf = (error: unknown): string => (error instanceof CallError ? erro
 
 /**
  * Looks at the goods, then orders one piece after the other and pays each, until the server refuses: sold out, or more
- * than one person may have. Told to come again later, a buyer does, with the same key; each answer is told.
+ * than one person may have. A buyer who is asked to come again later does so, with the same key; each answer is reported.
  */
 export async function rush(buyer: RushingBuyer, sale: Sale, tell: (answer: Answer) => void): Promise<void> {
   const call = clientOf(buyer.token, sale)

@@ -21,7 +21,7 @@ type Rush = Omit<Crowd, 'sale' | 'atOnce'> & { sale: Omit<Crowd['sale'], 'origin
 
 /**
  * Lets the buyers run into the sale and resolves when the last of them has given up or has all that one may have. `hear` is
- * told what they were answered.
+ * informed of their answers.
  */
 export async function letIn(config: Config, { sale, buyers }: Rush, hear: (answers: Answer[]) => void): Promise<void> {
   const crowd: Crowd = {

@@ -15,7 +15,7 @@ import type { PaidOrder } from '../../../test/refunds.ts'
 const callers = {} as Record<Caller, Call>
 let it: TestApp
 let order: PaidOrder
-/** The buyer's comment, and what the buyer, the owner and an administrator were told. */
+/** The buyer's comment, and the notifications of the buyer, the owner and an administrator. */
 let ids: { comment: number; home: number; seller: number; admin: number }
 
 type Caller =

@@ -8,7 +8,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number]
 type Actor = 'payment' | 'end'
 
 export const attemptMoves = {
-  /** Also a closed one: what was paid in time may be told late, and its bill may still be open. */
+  /** Also a closed one: a payment in time may be reported late, and its bill may still be open. */
   succeed: { from: ['open', 'closed'], to: 'succeeded', by: ['payment'] },
   close: { from: ['open'], to: 'closed', by: ['end'] },
 } as const satisfies Moves<AttemptStatus, Actor>

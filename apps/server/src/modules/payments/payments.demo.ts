@@ -47,7 +47,7 @@ export const paymentsDemo: DemoPart = {
       everyMs: 1000,
       run: (ctx) => deliverNotices(ctx),
       nextDue: 'select min(next_notice_at) from simulator_trades where next_notice_at > $1',
-      // What a provider tells of refunds was in its answer.
+      // The provider's answer held the result of the refunds.
       lateMs: 60 * 60_000,
     },
   ],

@@ -22,7 +22,7 @@ export interface OrderOfPlan {
   order: PlannedOrder
 }
 
-/** A request while its story is told. */
+/** A request while its story is played. */
 interface PlannedRequest {
   world: World
   of: OrderOfPlan

@@ -73,7 +73,7 @@ export const weeklyReports = pgTable(
     week: date().notNull(),
     /** As `figures.ts` describes them. */
     figures: jsonb().notNull(),
-    /** Written after the report of a later week was due, so nobody is told of it. */
+    /** Written after the report of a later week was due, so nobody is notified. */
     is_late: boolean().notNull(),
     created_at: createdAt(),
   },

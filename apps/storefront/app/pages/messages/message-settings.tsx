@@ -22,7 +22,7 @@ export default function MessageSettings() {
     queryFn: ({ signal }) => call(notificationSwitches, {}, { signal }),
     staleTime: 0,
   })
-  // Shown at once: the cache tells of a change in a later task, and until then React would put the box back.
+  // Shown at once: the cache reports a change in a later task, and until then React would put the box back.
   const [chosen, setChosen] = useState<Partial<Record<NotificationKind, boolean>>>({})
   const { mutate } = useMutation({
     scope: { id: 'notification-switches' }, // one after the other, so that the last choice is the one that stays

@@ -82,7 +82,7 @@ function List({ tab, page }: { tab: (typeof tabs)[number]; page: number }) {
   )
 }
 
-/** What the shopper was told: all of it, or what is unread. Tab and page are in the address. */
+/** The shopper's notifications: all, or the unread ones. Tab and page are in the address. */
 export default function Messages() {
   const t = useMessageTexts()
   const user = useUserTexts()

@@ -34,7 +34,7 @@ const mayUndo = async (db: Db, who: Admin | Seller, { action }: Entry, { screen,
 const isUndone = async (db: Db, { id }: Entry): Promise<boolean> =>
   (await db.q.select({ id: auditLogs.id }).from(auditLogs).where(eq(auditLogs.undoes, id))).length > 0
 
-/** Whether an entry tells of an update or a delete. */
+/** Whether an entry records an update or a delete. */
 export const isUndoKind = ({ action }: Pick<Entry, 'action'>): boolean => /\.(update|destroy)$/.test(action)
 
 /** Why the caller cannot take a change back now; undefined where nothing is known to be in the way. */

@@ -54,7 +54,7 @@ async function showSaved(
   >
 }
 
-/** What constraints refuse of the form of a sub-account is told at its fields. */
+/** The fields of a sub-account's form that constraints refuse. */
 const saving = (save: () => Promise<SavedStaff>): Promise<SavedStaff> => explained(sellerUsers, table, save)
 
 /** Read like any plain screen; written by use cases, since the rows belong to the module accounts. */

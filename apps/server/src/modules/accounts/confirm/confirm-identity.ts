@@ -26,7 +26,7 @@ interface Proof {
 
 /**
  * Checks that it is the account's holder who calls, as at a login, before the transaction: what is wrong counts like a
- * failed login, though it is refused, and `onWrong` hears of it. Throws PASSWORD_WRONG, SECOND_FACTOR_NEEDED,
+ * failed login, though it is refused, and `onWrong` is called. Throws PASSWORD_WRONG, SECOND_FACTOR_NEEDED,
  * SECOND_FACTOR_WRONG, LOGIN_THROTTLED (rules §1).
  */
 export async function checkIdentity(

@@ -30,7 +30,7 @@ export async function accountOfLogin(tx: Tx, { user_id }: BoundLogin): Promise<U
   return account
 }
 
-/** Keeps what the provider tells of a person who logs in: the openid in this app, and the id over all apps. */
+/** Saves what the provider says about a person who logs in: the openid in this app, and the id over all apps. */
 export async function noteIdentity(tx: Tx, { id }: BoundLogin, identity: Identity, now: Date): Promise<void> {
   await keepOpenid(tx, id, identity, now)
   if (identity.union_id) await keepUnionId(tx, id, identity)

@@ -15,7 +15,7 @@ export const oauthLogins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: provider().notNull(),
-    /** The person's id over all apps of the platform at the provider; null where it told none. */
+    /** The person's id over all apps of the platform at the provider; null where it gave none. */
     union_id: text(),
     nickname: text().notNull(),
     created_at: createdAt(),

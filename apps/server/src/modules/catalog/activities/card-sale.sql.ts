@@ -1,4 +1,4 @@
-/** A flash sale that runs, as cards of goods tell of it. Money in cents. */
+/** A running flash sale, as goods cards show it. Money in cents. */
 export interface CardSale {
   /** The lowest price of all SKUs now. */
   price_cents: number

@@ -7,7 +7,7 @@ import { soldOutSkus, type SoldOutSku } from './sold-out.db.ts'
  * each would be refused; whoever gets past it is judged by the database.
  */
 
-/** What is older is read anew before it is told, so that pieces that were given back can be bought after this time. */
+/** Older knowledge is read anew before use, so that returned pieces can be bought after this time. */
 const freshMs = 200
 const mostSeen = 1000
 

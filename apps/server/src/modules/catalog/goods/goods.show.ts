@@ -28,7 +28,7 @@ export const showCard = (row: CardRow): GoodsCard => ({
   goods_stock: row.sale?.stock ?? row.stock,
 })
 
-/** What a card tells of a flash sale of goods with this ordinary price. */
+/** What a card shows of a flash sale of goods with this ordinary price. */
 export const showSale = (sale: CardSale | null, ordinaryCents: number): StocklessCard['seckill'] =>
   sale && {
     price_was: formatMoney(ordinaryCents),

@@ -72,7 +72,7 @@ interface Page {
 
 /**
  * Which index a price range is best found by depends on how wide it is, so with one the planner sees all
- * numbers and may plan anew for them. Otherwise they are hidden, and the planner is told the most rows that a page has.
+ * numbers and may plan anew for them. Otherwise they are hidden, and the planner gets the page size as its limit.
  */
 function pageOf({ price_min, price_max }: GoodsFilter, limit: number, offset: number, shape: Shape): Page {
   const reach = (): string => shape.hidden(limit + offset, 'int')

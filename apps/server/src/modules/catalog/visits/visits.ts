@@ -18,7 +18,7 @@ export const countAddToCart = (ctx: VisitContext, goodsId: number): void => note
 /** Programs that read pages by themselves say so in their name. */
 const program = /bot|crawl|spider|slurp|preview|monitor|lighthouse|headless|curl|wget|python|axios|node-fetch/i
 
-/** What is told of a request for a page of the shop. */
+/** The facts of a request for a page of the shop. */
 export interface PageRequest {
   /** Without query. */
   path: string

@@ -15,7 +15,7 @@ let it: TestApp
 let world: World
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await it.ctx.db.pool.query<Row>(text, values)).rows
-/** Stands still: a SKU that runs low is told once a day. */
+/** Stands still: a SKU that runs low is announced once a day. */
 const at = new Date()
 beforeAll(async () => {
   it = await testApp({}, { now: () => at })
@@ -45,7 +45,7 @@ const texts = async () =>
 
 test('each event of the table is told to everybody who is to know, once, though the job runs again and at several places', async () => {
   await notify.run(it.ctx)
-  // What ran low with the paid order was noted while that was told.
+  // What ran low with the paid order was noted while its notifications were written.
   await notify.run(it.ctx)
   await it.runJobs()
   const first = await told()
@@ -64,7 +64,7 @@ test('each event of the table is told to everybody who is to know, once, though 
 
 test('its text messages are those of the settings, each with its own template', async () => {
   expect(new Set(notificationRules.flatMap(({ sms = [] }) => sms))).toEqual(new Set(smsNotices))
-  // The store's owner, who has no phone, is the one who hears of the application.
+  // The store's owner, who has no phone, is the one who is notified of the application.
   const toShopper = notificationRules.filter(({ sms, area, kind }) => sms && area === 'Home' && kind !== 'store')
   const sent = await texts()
   for (const [part, times] of [

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts'
 
-/** Orders, as their shoppers and stores are told. */
+/** Notifications about orders, for shoppers and stores. */
 export const orderTexts = {
   new_order: {
     title: { 'zh-cn': '有新订单', en: 'New order' },

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 const shopper = '/user/order/refund_form/{id}'
 const store = '/Seller/{list}?view={id}'
 
-/** Refunds, returns, exchanges and disputes, as all three sides are told. */
+/** Notifications about refunds, returns, exchanges and disputes, for all three sides. */
 export const refundTexts = {
   refund_asked: {
     title: { 'zh-cn': '有新的售后申请', en: 'New refund request' },

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 const goods = '/Seller/goods?view={id}'
 const skus = '/Seller/skus?goods_id={id}'
 
-/** Stores and goods, as stores, applicants and the platform are told. */
+/** Notifications about stores and goods, for stores, applicants and the platform. */
 export const storeTexts = {
   store_waiting: {
     title: { 'zh-cn': '有入驻申请待审核', en: 'A store to review' },

@@ -64,7 +64,7 @@ export const moveOrders = async (tx: Tx, ids: readonly number[], it: OrderMove):
 
 /**
  * Closes an open group as paid, moves its orders, and sells their reserved stock, in one statement. The balance pays
- * before the deadline only; what a provider took in time may be told late. False when the group was not open, has a seat and
+ * before the deadline only; a provider may report a payment in time late. False when the group was not open, has a seat and
  * the move is `pay` or none and it is `pay_seat`, or an order could not move: then nothing may be committed. Throws an Error when the
  * stock was not reserved, which is a bug.
  */

@@ -99,7 +99,7 @@ test('inside WeChat the openid decides, and nothing else is offered', async () =
   await expect(order.shopper.call(payOrder, { body })).rejects.toMatchObject({ key: 'PAY_METHOD_UNAVAILABLE' })
   const { params, h5_url } = await order.shopper.call(payOrder, { body: { ...body, openid: 'oUpF8uMuAJO' } })
   expect(params).toMatchObject({ signType: 'RSA' })
-  // The simulated WeChat has no wallet of its own, so its page is told, too.
+  // The simulated WeChat has no wallet of its own, so its page gets the result, too.
   const code = params?.package?.replace('prepay_id=', '') ?? ''
   expect(new URL(h5_url ?? '').searchParams.get('code')).toBe(code)
 })

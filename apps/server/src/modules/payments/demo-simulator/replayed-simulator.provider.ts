@@ -58,7 +58,7 @@ export async function openWallet(ctx: Context, attemptId: number): Promise<strin
   return codeOf(preparation.prepared)
 }
 
-/** Does something on a wallet page, and lets the shop hear of it at once. */
+/** Does something on a wallet page, and delivers the notice to the shop at once. */
 export async function payInWallet(ctx: Context, code: string, act: WalletAct = 'pay'): Promise<void> {
   await (await simulatorOf(ctx)).act(code, act)
   await deliverNotices(ctx, code)
@@ -89,6 +89,6 @@ export async function payElsewhere(
   const order = { attempt_no: number, amount_cents, subject, expires_at, return_url: '', payer_ip: '', payer_id: '' }
   const code = codeOf(await provider.prepare(order))
   await simulator.act(code, 'pay')
-  // The other system hears of it.
+  // The other system is notified.
   await simulator.deliver(async () => ({ status: 200, headers: {}, body: Buffer.from('success') }), code)
 }

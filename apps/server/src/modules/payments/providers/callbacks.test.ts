@@ -22,7 +22,7 @@ async function wechatFor(shop: ShopAtSimulator, setUp: CallbackCase['setUp']): P
 
 const outcomeOf = (reading: NoticeReading): string => ('refusal' in reading ? reading.refusal : reading.notice.kind)
 
-/** What a reading tells of money, when it is a payment. */
+/** What a notice says about money, when it is a payment. */
 const paymentIn = (reading: NoticeReading): Extract<Notice, { kind: 'payment' }>['payment'] | null =>
   'notice' in reading && reading.notice.kind === 'payment' ? reading.notice.payment : null
 

@@ -20,7 +20,7 @@ export const attemptOf = (tx: Tx, channel: ProviderChannel, attemptNo: string) =
 const lock = statement('payments.lock_bill_by_id', lockBillSql('id = $1'))
 export const lockBillById = (tx: Tx, id: number) => tx.row<Bill>(lock, [id])
 
-/** Which provider told of a payment, and whose keys it was told with. */
+/** Which provider reported a payment, and whose keys the report was signed with. */
 export interface Sender {
   channel: ProviderChannel
   device: string

@@ -27,7 +27,7 @@ afterAll(() => shop.it.close())
 
 const admin = { area: 'Admin', admin_id: 1 } as Parameters<typeof cancelAsAdmin>[2]
 
-/** A paid order that was cancelled; returns what tells of its refund. */
+/** A paid order that was cancelled; returns how to read its refund. */
 async function refundDue(channel: 'wechat' | 'alipay') {
   const { it, simulator } = shop
   const { order, code } = await shop.begin(channel)

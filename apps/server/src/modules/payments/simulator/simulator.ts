@@ -47,7 +47,7 @@ async function faulty(controls: Controls, answer: () => Promise<ProviderAnswer>)
   if (controls.answers === 'no_connection') throw new Error('connect ECONNREFUSED')
   if (controls.answers === 'error_500') return { status: 500, headers: {}, body: Buffer.from('<h1>500</h1>') }
   const result = await answer()
-  // It was done, and nobody hears of it.
+  // It was done, and the answer is lost.
   if (controls.answers === 'lost') throw new Error('socket hang up')
   return result
 }

@@ -88,7 +88,7 @@ const leftOf = ({ refunds }: SimulatedTrade, { trade_no, amount_cents }: Simulat
     .filter((refund) => refund.trade_no === trade_no && refund.outcome !== 'CLOSED')
     .reduce((left, { refund_cents }) => left - refund_cents, amount_cents)
 
-/** Alipay knows no failed refunds: nothing tells of them, and their number can be used again. */
+/** Alipay knows no failed refunds: no notice reports them, and their number can be used again. */
 function forgetFailed(trade: SimulatedTrade, refund_no: string, at: number): void {
   if (trade.provider !== 'alipay') return
   const hasFailed = (refund: SimulatedRefund): boolean => refund.outcome !== 'SUCCESS' && refund.done_at <= at

@@ -23,7 +23,7 @@ export interface Link {
   hash: Buffer
 }
 
-/** A row that was written into a day that is closed already goes into the next one; `verify` tells of it. */
+/** A row that was written into a day that is closed already goes into the next one; `verify` reports it. */
 const unlinked = statement(
   'access.unlinked',
   `select u.id, audit_digest(l) as digest,
