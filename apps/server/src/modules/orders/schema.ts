@@ -138,10 +138,8 @@ export const orders = pgTable(
     index('orders_no_prefix').on(t.order_no.op('text_pattern_ops'), t.id),
     // What figures lead to beside the days: province and method are compared within the index.
     index('orders_paid_at').on(t.paid_at, t.id, t.receive_province, t.payment_name),
-    // Without those that nobody has paid: an order enters it with its payment.
-    index('orders_store_paid_at')
-      .on(t.store_id, t.paid_at, t.id, t.receive_province, t.payment_name)
-      .where(sql`${t.paid_at} is not null`),
+    // The same for one store. With unpaid orders, so that a province or a method without days is found within the index, too.
+    index('orders_store_paid_at').on(t.store_id, t.paid_at, t.id, t.receive_province, t.payment_name),
     index('orders_due')
       .on(t.due_at)
       .where(sql`${t.due_at} is not null and ${t.after_sale} is null`),
