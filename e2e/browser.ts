@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
@@ -25,12 +25,16 @@ export const isThorough = process.env.E2E_ALL === '1'
 export const firstOf = <All extends readonly [unknown, ...unknown[]]>(...all: All): readonly All[number][] =>
   isThorough ? all : all.slice(0, 1)
 
+const shell = '/usr/bin/chromium-headless-shell'
+/** `npm test` says which browser it found; by hand it is Debian's. */
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
+
 let browser: Promise<Browser> | undefined
 let pictures = 0
 /** One browser for all test files of a worker: a start costs as much as a short journey. Each visit has its own storage. */
 const launch = (): Promise<Browser> =>
   (browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
