@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
+import { findChromium } from '../tools/chromium.mjs'
 
 /** The window sizes and languages that journeys run in. */
 export const windows = [
@@ -25,16 +26,12 @@ export const isThorough = process.env.E2E_ALL === '1'
 export const firstOf = <All extends readonly [unknown, ...unknown[]]>(...all: All): readonly All[number][] =>
   isThorough ? all : all.slice(0, 1)
 
-const shell = '/usr/bin/chromium-headless-shell'
-/** `npm test` says which browser it found; by hand it is Debian's. */
-const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium')
-
 let browser: Promise<Browser> | undefined
 let pictures = 0
 /** One browser for all test files of a worker: a start costs as much as a short journey. Each visit has its own storage. */
 const launch = (): Promise<Browser> =>
   (browser ??= chromium.launch({
-    executablePath,
+    executablePath: findChromium() ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--disable-gpu',

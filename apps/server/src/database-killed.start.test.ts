@@ -100,7 +100,7 @@ test('a killed database is back within five seconds, and no order that was confi
     )
     return { key, at: performance.now(), ...answer }
   }
-  /** Those of each shopper, in order. */
+  /** The attempts of each shopper, in order. */
   const attemptsOf: PlaceAttempt[][] = []
   /** A shopper who places orders one after another until stopped, then repeats what was refused. */
   let isOpen = true

@@ -1,7 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { getGoods, listGoods, suggestGoods } from '@fangshi/contract/catalog'
 import { createClient, type Call } from '@fangshi/contract/client'
 import { addGoods, saveGoods, shelveGoods } from '@fangshi/contract/goods-seller'
@@ -9,34 +6,25 @@ import type { GoodsForm } from '@fangshi/contract/goods-form'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../test/app.ts'
 import { openGoodsStore, plainForm, type GoodsStore } from '../../test/goods/goods-seller.ts'
-import { serverFlags } from '../../test/processes/server-processes.ts'
+import { startServer, type ServerProcess } from '../../test/processes/server-processes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
 
-const program = fileURLToPath(new URL('../../test/processes/server-process.ts', import.meta.url))
 let it: TestApp
 let store: GoodsStore
 let addresses: [string, string]
-const running: ChildProcess[] = []
-
-async function start(): Promise<string> {
-  const { databaseUrl = '', dataDir } = it.ctx.config
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
-  // The test runner has a MODE of its own meaning.
-  const child = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: serverFlags })
-  running.push(child)
-  return ((await once(child, 'message')) as [string])[0]
-}
+let servers: [ServerProcess, ServerProcess]
 const callOf = (origin: string): Call =>
   createClient({ origin, locale: () => 'zh-cn', tokens: { get: () => store.token, set: () => {} } })
 
 beforeAll(async () => {
   it = await testApp()
   store = await openGoodsStore(it)
-  addresses = await Promise.all([start(), start()])
+  servers = await Promise.all([startServer(it), startServer(it)])
+  addresses = [servers[0].address, servers[1].address]
 })
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const server of servers) server.process.kill('SIGKILL')
   await it.close()
 })
 

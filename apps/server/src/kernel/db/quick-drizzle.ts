@@ -5,7 +5,7 @@ import { registerHooks, type ResolveFnOutput } from 'node:module'
  * which took more time than all else that a process loads (docs/decisions/0191-drizzle-is-found-once.md). With this, what
  * the server imports of it is looked up once, and its own files are where they say.
  */
-const found = new Map<string, ResolveFnOutput>()
+const entryPoints = new Map<string, ResolveFnOutput>()
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -14,8 +14,8 @@ registerHooks({
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
     }
     if (!/^drizzle-orm($|\/)/.test(specifier)) return next(specifier, context)
-    const known = found.get(specifier) ?? next(specifier, context)
-    found.set(specifier, known)
+    const known = entryPoints.get(specifier) ?? next(specifier, context)
+    entryPoints.set(specifier, known)
     return { ...known, shortCircuit: true }
   },
 })

@@ -1,13 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { goodsForm, openGoodsStore, type GoodsStore } from '../../../test/goods/goods-seller.ts'
 import { processorSlowness } from '../../../test/processes/machine-slowness.ts'
-import { serverFlags } from '../../../test/processes/server-processes.ts'
+import { startServer } from '../../../test/processes/server-processes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
 
@@ -19,7 +18,6 @@ const longestStall = 50 * processorSlowness()
 
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
-const program = fileURLToPath(new URL('../../../test/processes/server-process.ts', import.meta.url))
 let it: TestApp
 let store: GoodsStore
 let shopper: string
@@ -30,10 +28,9 @@ beforeAll(async () => {
   it = await testApp()
   store = await openGoodsStore(it)
   shopper = (await mintShopper(it)).token
-  const { databaseUrl = '', dataDir } = it.ctx.config
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent', MODE: 'demo' }
-  child = fork(program, { env: { ...process.env, ...settings }, execArgv: serverFlags })
-  origin = ((await once(child, 'message')) as [string])[0]
+  const server = await startServer(it)
+  child = server.process
+  origin = server.address
   await post('/api/login', '{}', json) // loads and compiles what the first call needs
 })
 afterAll(async () => {
@@ -51,7 +48,9 @@ beforeEach(async () => void (await stallMs()))
 async function post(path: string, body: string | Buffer, type: string, token?: string, method = 'POST') {
   const key = { 'idempotency-key': randomUUID() }
   const headers = { 'content-type': type, ...key, ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const answer = await fetch(`${origin}${path}`, { method, headers, body: body as string })
+  const send = () => fetch(`${origin}${path}`, { method, headers, body: body as string })
+  // A body may be refused, and its connection closed, while it is still being written: then the answer can be lost once.
+  const answer = await send().catch(send)
   const { data } = (await answer.json()) as { data: { key?: string } }
   return { status: answer.status, key: data?.key }
 }

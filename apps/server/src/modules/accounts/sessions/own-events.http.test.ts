@@ -1,14 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { logoutHome } from '@fangshi/contract/accounts'
 import { payOrder } from '@fangshi/contract/orders'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { readEvents, type EventReader } from '../../../../test/event-reader.ts'
 import { makeShopper, orderAt } from '../../../../test/factories.ts'
-import { serverFlags } from '../../../../test/processes/server-processes.ts'
+import { startServer, type ServerProcess } from '../../../../test/processes/server-processes.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { moveOwnOrder } from '../../orders/public.ts'
 import { listenerName } from '../../../kernel/events/listener.ts'
@@ -16,22 +13,17 @@ import { maxOfAccount } from '../../../kernel/events/streams.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 }) // on a busy machine
 
-const program = fileURLToPath(new URL('../../../../test/processes/server-process.ts', import.meta.url))
 let it: TestApp
 let origin: string
 /** The same shop served by another process. */
-let other: string
-let process_: ChildProcess
+let other: ServerProcess
 beforeAll(async () => {
   it = await testApp()
   origin = await it.app.listen({ host: '127.0.0.1', port: 0 })
-  const { databaseUrl = '', dataDir } = it.ctx.config
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
-  process_ = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: serverFlags })
-  other = ((await once(process_, 'message')) as [string])[0]
+  other = await startServer(it)
 })
 afterAll(async () => {
-  process_.kill('SIGKILL')
+  other.process.kill('SIGKILL')
   await it.close()
 })
 
@@ -66,7 +58,7 @@ test('whoever ordered is told of the payment and the end of a bill in every proc
   const stranger = await follow((await makeShopper(it)).token)
   const order = await orderAt(it, 'waiting_payment')
   const here = await follow(order.shopper.token)
-  const there = await follow(order.shopper.token, other)
+  const there = await follow(order.shopper.token, other.address)
   await order.shopper.call(payOrder, {
     body: { group_no: order.group_no, method: 'balance', ticket: await order.shopper.ticket() },
   })
@@ -75,7 +67,7 @@ test('whoever ordered is told of the payment and the end of a bill in every proc
     expect(reader.events).toEqual(['open {}', bill(order.group_id, 'paid')])
   }
   const cancelled = await orderAt(it, 'waiting_payment')
-  const own = await follow(cancelled.shopper.token, other)
+  const own = await follow(cancelled.shopper.token, other.address)
   const { id } = cancelled
   await inTx(it.ctx.db, (tx) => moveOwnOrder(tx, it.ctx, cancelled.shopper.who, { id, action: 'cancel' }))
   await until(own, 2)
@@ -99,7 +91,7 @@ test('what is rolled back is not told', async () => {
 
 test('a logout ends the streams of its session in every process, and of no other', async () => {
   const shopper = await makeShopper(it)
-  const [here, there] = [await follow(shopper.token), await follow(shopper.token, other)]
+  const [here, there] = [await follow(shopper.token), await follow(shopper.token, other.address)]
   const stranger = await follow((await makeShopper(it)).token)
   await shopper.call(logoutHome, { body: { provider: 'users' } })
   await Promise.all([here.ended, there.ended])
