@@ -48,9 +48,11 @@ beforeEach(async () => void (await stallMs()))
 async function post(path: string, body: string | Buffer, type: string, token?: string, method = 'POST') {
   const key = { 'idempotency-key': randomUUID() }
   const headers = { 'content-type': type, ...key, ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const send = () => fetch(`${origin}${path}`, { method, headers, body: body as string })
-  // A body may be refused, and its connection closed, while it is still being written: then the answer can be lost once.
-  const answer = await send().catch(send)
+  const answer = await vi.waitFor(
+    // A body may be refused, and its connection closed, while it is still being written: then its answer can be lost.
+    () => fetch(`${origin}${path}`, { method, headers: { ...headers, connection: 'close' }, body: body as string }),
+    { timeout: 20_000, interval: 50 },
+  )
   const { data } = (await answer.json()) as { data: { key?: string } }
   return { status: answer.status, key: data?.key }
 }
