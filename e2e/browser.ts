@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { chromium, type Browser, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
 import { findChromium } from '../tools/chromium.mjs'
+import { isThorough } from '../tools/turns.ts'
 
 /** The window sizes and languages that journeys run in. */
 export const windows = [
@@ -16,15 +17,15 @@ export type Window = (typeof windows)[number]
 /** With `E2E_SLOW=6` the pages' scripts run at a sixth of their speed, which shows what does not wait. */
 const slowness = Number(process.env.E2E_SLOW ?? 1)
 
-/** With `E2E_ALL=1` journeys run in every window that they name, and sweeps in every look (docs/decisions/0140-sweeps-and-turns.md). */
-export const isThorough = process.env.E2E_ALL === '1'
-
 /**
- * The windows (or cases) of a journey that runs in the first of them alone unless `E2E_ALL=1`. Journeys name different ones first, so
+ * The windows (or cases) of a journey that runs in the first of them alone unless `TEST_ALL=1`. Journeys name different ones first, so
  * that together they run in both widths and languages.
  */
 export const firstOf = <All extends readonly [unknown, ...unknown[]]>(...all: All): readonly All[number][] =>
   isThorough ? all : all.slice(0, 1)
+
+/** How long a step waits for what it needs: for long, since the machine may be slow and busy. */
+const stepMs = 60_000
 
 let browser: Promise<Browser> | undefined
 let pictures = 0
@@ -54,17 +55,20 @@ export interface Visit {
   close(): Promise<void>
 }
 
-/** The requests of a page that are under way, and how often one began or ended. */
+/** The requests of a page that are under way, how often one began or ended, and when the last script arrived. */
 interface Traffic {
   open: Set<Request>
   changes: number
+  scriptAt: number
 }
 const trafficOf = new WeakMap<Page, Traffic>()
 function watchTraffic(page: Page): void {
-  const traffic: Traffic = { open: new Set(), changes: 0 }
+  const traffic: Traffic = { open: new Set(), changes: 0, scriptAt: 0 }
   trafficOf.set(page, traffic)
   const ended = (request: Request): void => {
-    if (traffic.open.delete(request)) traffic.changes++
+    if (!traffic.open.delete(request)) return
+    traffic.changes++
+    if (request.resourceType() === 'script') traffic.scriptAt = Date.now()
   }
   page.on('request', (request) => {
     // A page that follows events has that request open for as long as it is.
@@ -79,6 +83,8 @@ function watchTraffic(page: Page): void {
 const settleMs = 30_000
 /** For how long a settled page has neither changed nor asked for anything: scripts may wait a moment before they go on. */
 const quietMs = 150
+/** React shows a part whose script has arrived no earlier than 300 ms after the place for it, without any sign until then. */
+const scriptMs = 350
 /** A page that never stops changing is taken as it is after this time. */
 const changingMs = 10_000
 
@@ -135,11 +141,12 @@ const becomesQuiet = (page: Page): Promise<boolean> =>
 export async function settle(page: Page): Promise<void> {
   await page.bringToFront()
   const until = Date.now() + settleMs
-  const traffic = trafficOf.get(page) ?? { open: new Set<Request>(), changes: 0 }
+  const traffic = trafficOf.get(page) ?? { open: new Set<Request>(), changes: 0, scriptAt: 0 }
   for (;;) {
     const { changes } = traffic
     const isQuiet = await becomesQuiet(page)
-    if (isQuiet && traffic.open.size === 0 && traffic.changes === changes) return
+    const isShown = Date.now() - traffic.scriptAt > scriptMs
+    if (isQuiet && isShown && traffic.open.size === 0 && traffic.changes === changes) return
     if (Date.now() > until) throw new Error(`still loading: ${Array.from(traffic.open, (one) => one.url()).join(' ')}`)
   }
 }
@@ -191,14 +198,19 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light', h
     hasTouch: window.width < 768,
     javaScriptEnabled: hasScripts,
   })
+  context.setDefaultTimeout(stepMs)
   const page = await context.newPage()
   if (slowness > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness })
   // The browser's own file dialog never opens. Listening from the start, because a click could overtake a later start.
   page.on('filechooser', () => {})
   const troubles: string[] = []
   onTestFailed(async ({ task }) => {
-    const errors = task.result?.errors?.map(({ message }) => message) ?? []
-    console.error(await describePage(page, [...errors, ...troubles]))
+    const errors = task.result?.errors ?? []
+    console.error(await describePage(page, [...errors.map(({ message }) => message), ...troubles]))
+    // What failed is listed at the end of a run, which may be all that is kept of it.
+    const [error] = errors
+    const [first = '', ...rest] = error?.message.split('\n') ?? []
+    if (error) error.message = [first, `at ${page.url()}`, ...troubles.slice(-3), ...rest].join('\n')
     // With `E2E_SHOTS` a picture of the page is saved in that folder.
     const shots = process.env.E2E_SHOTS
     if (shots) await page.screenshot({ path: `${shots}/${task.name.replace(/\W+/g, '-')}-${++pictures}.png` })

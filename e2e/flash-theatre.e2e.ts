@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { texts } from '../apps/console/src/admin/flash-theatre/texts.ts'
 import { textIn } from '../apps/console/src/i18n/ui-text.ts'
+import { isThorough } from '../tools/turns.ts'
 import { openBackoffice } from './backoffice.ts'
-import { expectAccessible, isThorough, windows } from './browser.ts'
+import { expectAccessible, windows } from './browser.ts'
 
 /** The flash-sale theatre: an administrator starts a drill and watches it until the verdict. */
 

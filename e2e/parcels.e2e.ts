@@ -3,6 +3,7 @@ import { addToCart } from '@fangshi/contract/cart'
 import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import type { Call } from '@fangshi/contract/client'
 import { createOrder, getOrder, payOrder, quoteOrder } from '@fangshi/contract/orders'
+import { goodsSeckill } from '@fangshi/contract/seckills-shop'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs } from './api.ts'
@@ -19,12 +20,17 @@ const isInView = async (of: Locator): Promise<boolean> => {
   return box !== null && box.y >= 0 && box.y + box.height <= (of.page().viewportSize()?.height ?? 0)
 }
 
-/** Places and pays an order for two goods of the demo seller's store. */
+/**
+ * Places and pays an order for two goods of the demo seller's store: cheap ones, since another journey sells the dearest in
+ * a flash sale, and without such a sale of their own.
+ */
 async function orderTwoGoods(shopper: Call) {
-  const { data } = await callAs()(listGoods, { query: { keywords: '山野器物', per_page: 20 } })
+  const guest = callAs()
+  const { data } = await guest(listGoods, { query: { keywords: '山野器物', sort: 'price_up', per_page: 20 } })
   const carts: number[] = []
   for (const { id } of data) {
-    const { skus } = await callAs()(getGoods, { params: { id } })
+    if (await guest(goodsSeckill, { params: { id } })) continue
+    const { skus } = await guest(getGoods, { params: { id } })
     const sku = skus.find(({ goods_stock }) => goods_stock > 3)
     if (sku) carts.push((await shopper(addToCart, { body: { sku_id: sku.id, buy_num: 1 } })).cart_id)
     if (carts.length === 2) break

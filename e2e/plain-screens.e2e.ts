@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isThorough, windows } from './browser.ts'
+import { isThorough } from '../tools/turns.ts'
+import { windows } from './browser.ts'
 import {
   chooseSheet,
   dialogOf,

@@ -1,8 +1,9 @@
 import { listExpresses } from '@fangshi/contract/addresses'
 import { groupOrders, listOrders, shipOrder } from '@fangshi/contract/orders'
 import { expect, test } from 'vitest'
+import { isThorough } from '../tools/turns.ts'
 import { callAs, logIn } from './api.ts'
-import { isThorough, visit, windows } from './browser.ts'
+import { visit, windows } from './browser.ts'
 import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase-steps.ts'
 import { shopTexts } from './shop-texts.ts'
 

@@ -6,7 +6,7 @@ import { dialogOf, type Backoffice } from './backoffice.ts'
 import { expectAccessible, settle, showWhole } from './browser.ts'
 import { focused } from './focused.ts'
 import { tooWide } from './layout.ts'
-import { inTurn, type Look } from './looks.ts'
+import { seenIn, type Look } from './looks.ts'
 
 type Item = Reply<typeof loadAdminMenu>[number]
 
@@ -15,7 +15,7 @@ const pathsOf = (items: readonly Item[]): string[] =>
   items.flatMap(({ apis, children }) => [...(apis.startsWith('/') ? [apis] : []), ...pathsOf(children)])
 
 /** The screens of a menu whose turn it is in a look. */
-export const screensOf = (menu: readonly Item[], look: Look): string[] => inTurn(pathsOf(menu), look)
+export const screensOf = (menu: readonly Item[], look: Look): string[] => seenIn(pathsOf(menu), look)
 
 /** Expects axe to find nothing on the page of one record that a button has led to. */
 async function checkRecord(page: Page, { window }: Look, what: string): Promise<void> {
@@ -47,7 +47,7 @@ async function tryByKeyboard({ page }: Backoffice, button: Locator, look: Look, 
   await expect.poll(takesFocus, { message: what }).toBe(true)
   await expectAccessible(page, what, '[role=dialog]')
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => dialog.count(), { message: `${what}: Escape closes it` }).toBe(0)
   await expect.poll(() => focused(page), { message: what }).toEqual(before)
   return true
 }

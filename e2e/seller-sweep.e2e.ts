@@ -18,11 +18,11 @@ test.each(looks)(
     const backoffice = await openBackoffice(window, '/Seller/dashboard', { username: 'seller', theme })
     const token = await backoffice.page.evaluate(() => localStorage.getItem('Seller_token'))
     const paths = screensOf(await callAs(token, 'Seller')(loadSellerMenu, { query: {} }), look)
-    expect(paths.length).toBeGreaterThan(3)
+    expect(paths.length).toBeGreaterThan(1)
     const { add, view } = backoffice.words.screen
     const buttons = [add, view, ...others[window.lang]]
     const dialogs = await sweepScreens(backoffice, look, paths, buttons)
-    if (!backoffice.isPhone) expect(dialogs).toBeGreaterThan(4)
+    if (!backoffice.isPhone) expect(dialogs).toBeGreaterThan(1)
     expect(backoffice.problems).toEqual([])
     await backoffice.close()
   },

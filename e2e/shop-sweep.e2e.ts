@@ -7,7 +7,7 @@ import { callAs, tokenOf } from './api.ts'
 import { expectAccessible, showWhole, visit, type Visit, type Window } from './browser.ts'
 import { keepSession } from './kept-session.ts'
 import { tooWide } from './layout.ts'
-import { inTurn, looks, type Look } from './looks.ts'
+import { looks, seenIn, type Look } from './looks.ts'
 import { shopPages } from './shop-pages.ts'
 
 /**
@@ -108,7 +108,7 @@ describe.each(looks)('$name', (look: Look) => {
 
   test('nothing moves while open pages load, large text fits, and axe finds nothing', async () => {
     const trip = await visit(window, theme)
-    await expectGoodPages(trip, window, inTurn(pages.open, look))
+    await expectGoodPages(trip, window, seenIn(pages.open, look))
     // The browser reports the requested 404 as an error.
     expect(trip.problems.filter((trouble) => !trouble.includes('no-such-page'))).toEqual([])
     await trip.close()
@@ -117,7 +117,7 @@ describe.each(looks)('$name', (look: Look) => {
   test('the same holds for the pages of a shopper', async () => {
     const trip = await visit(window, theme)
     await keepSession(trip.page, 'Home', token)
-    await expectGoodPages(trip, window, inTurn(ofShopper, look))
+    await expectGoodPages(trip, window, seenIn(ofShopper, look))
     expect(trip.problems).toEqual([])
     await trip.close()
   })

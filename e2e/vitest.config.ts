@@ -17,6 +17,6 @@ export default defineConfig({
     },
     testTimeout: 300_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTurn } from './turns.ts'
 
 /** Shows that `npm run check` finds faults: each check is run over a copy of the sources with faults planted in it. */
 
@@ -259,7 +260,7 @@ const runs = [...Map.groupBy(faults, (fault) => (fault.isAlone ? fault.fault : f
   }),
 )
 
-test.each(runs)('“$name” fails for $list', { timeout: 300_000 }, ({ name, planted }) => {
+test.each(inTurn(runs, 3))('“$name” fails for $list', { timeout: 300_000 }, ({ name, planted }) => {
   const takeOut = planted.map((fault) => ('folder' in fault ? fill(fault.folder) : plant(fault.file, fault.change)))
   const { status, said } = check(name)
   for (const undo of takeOut.toReversed()) undo()

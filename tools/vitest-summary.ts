@@ -19,7 +19,7 @@ interface Failure {
 }
 
 const root = process.cwd()
-const messageLines = 8
+const messageLines = 12
 
 const placeOf = ({ stacks = [] }: SerializedError): string[] => {
   const own = stacks.find(({ file }) => file.startsWith(root) && !file.includes('/node_modules/'))

@@ -1,10 +1,11 @@
 // npm run mutants: takes each guard of the code that moves money away, one after the other, and runs the test that must
-// notice it. Two at a time. -- words: only guards of these modules, or whose name contains one of the words. --short: only
-// those of notices, whose tests are quick.
+// notice it. Two at a time. -- words: only guards of these modules, or whose name contains one of the words. --short: of
+// those of notices, whose tests are quick, the ones whose turn it is.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { inTurn } from '../turns.ts'
 import { allMutants } from './all-mutants.ts'
 import { plantedVariable, type Mutant } from './mutant.ts'
 
@@ -59,7 +60,9 @@ const isShort = options.includes('--short')
 const chosen = Object.entries(allMutants)
   .filter(([module]) => !isShort || module === 'notices')
   .flatMap(([module, mutants]) =>
-    mutants.filter(({ guard }) => !words.length || words.some((word) => word === module || guard.includes(word))),
+    (isShort ? inTurn(mutants, 4) : mutants).filter(
+      ({ guard }) => !words.length || words.some((word) => word === module || guard.includes(word)),
+    ),
   )
 // Rules of the database whose tests name them do not disturb each other: those of one test file are taken away together.
 const batches = Map.groupBy(chosen, (mutant) => (mutant.patches ? mutant : mutant.killedBy[0]))

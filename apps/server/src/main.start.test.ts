@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { inTurn } from '../../../tools/turns.ts'
 import { bareEnvironment } from '../test/processes/bare-environment.ts'
 import { dropDatabase } from '../test/database.ts'
 import { slowness } from '../test/processes/machine-slowness.ts'
@@ -107,7 +108,7 @@ async function holdClasses(): Promise<{ free(): Promise<void>; waiters(): Promis
   }
 }
 
-describe.each([1, 2])('%i server processes', (count) => {
+describe.each(inTurn([1, 2], 2))('%i server processes', (count) => {
   const WORKERS = String(count)
 
   test('what was asked before the stop is answered, even on a connection kept alive', async () => {
@@ -197,7 +198,7 @@ test('the rate of an address holds over all server processes', async () => {
   expect(passed).toBeLessThan(110)
 }, 180_000)
 
-test.each(['SIGINT', 'SIGHUP'] as const)(
+test.each(inTurn(['SIGINT', 'SIGHUP'] as const, 2))(
   '%s stops everything that was started',
   async (signal) => {
     const origin = await start()

@@ -18,6 +18,7 @@ import { randomDigits } from '../src/kernel/random-digits.ts'
 import { Tally } from '../src/kernel/tally.ts'
 import { modules } from '../src/modules.ts'
 import type { TestDatabase } from './database.ts'
+import { patientWaits } from './patient-waits.ts'
 
 export interface TestApp {
   /** Over the database as the role that serves, as in production. */
@@ -73,7 +74,7 @@ export async function testApp(settings: Partial<Config> = {}, given: Surrounding
   const print = given.print ?? ((line) => void process.stdout.write(line))
   const log = watchedLog(settings.logLevel ?? 'error', unrecorded, print)
   const ctx: TestApp['ctx'] = {
-    db: openDatabase(database.url),
+    db: openDatabase(database.url, 10, patientWaits),
     now: given.now ?? (() => new Date(Date.now() + shift)),
     randomDigits: given.randomDigits ?? randomDigits,
     config: {
@@ -115,7 +116,7 @@ export async function testApp(settings: Partial<Config> = {}, given: Surrounding
       headers: response.headers as Record<string, string>,
     })
   }
-  const owner = openDatabase(database.ownerUrl, 2)
+  const owner = openDatabase(database.ownerUrl, 2, patientWaits)
   return {
     ctx,
     owner,

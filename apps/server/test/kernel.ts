@@ -15,6 +15,7 @@ import { queuedJobs } from '../src/kernel/jobs/queued-jobs.ts'
 import { createLog } from '../src/kernel/log.ts'
 import { randomDigits } from '../src/kernel/random-digits.ts'
 import { testDatabase } from './database.ts'
+import { patientWaits } from './patient-waits.ts'
 
 /** A server of the kernel alone, with the routes of a test. */
 export interface KernelApp {
@@ -78,7 +79,7 @@ export async function kernelApp(
     ...settings,
   }
   const ctx: KernelApp['ctx'] = {
-    db: openDatabase(database.ownerUrl, 40),
+    db: openDatabase(database.ownerUrl, 40, patientWaits),
     now: () => new Date(),
     randomDigits,
     config,

@@ -85,7 +85,7 @@ export function openDatabase(url: string, size = 10, waits: Waits = usualWaits):
     idleTimeoutMillis: idleMs,
     options: `-c statement_timeout=${waits.statement} -c lock_timeout=${waits.lock} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
   })
-  shedWhenStuck(pool)
+  shedWhenStuck(pool, waits.standstill)
   // A connection in use was lost: its query rejects; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {}) // an idle connection was lost; the next query opens another

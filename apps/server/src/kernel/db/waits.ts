@@ -4,6 +4,8 @@ import type pg from 'pg'
 export interface Waits {
   /** For a connection while all are taken. */
   connection: number
+  /** For how long the queue for connections may stand still before nobody is let into it any more. */
+  standstill: number
   /** For a statement. */
   statement: number
   /** For a lock. */
@@ -11,12 +13,9 @@ export interface Waits {
 }
 
 /** Calls and jobs. */
-export const usualWaits: Waits = { connection: 3000, statement: 15_000, lock: 5000 }
+export const usualWaits: Waits = { connection: 3000, standstill: 1000, statement: 15_000, lock: 5000 }
 /** Public pages: their statements take a few ms, and there is the last copy of the page. */
-export const pageWaits: Waits = { connection: 2000, statement: 3000, lock: 2000 }
-
-/** How long the queue for connections may stand still before nobody is let into it any more, in ms. */
-const standstillMs = 1000
+export const pageWaits: Waits = { connection: 2000, standstill: 1000, statement: 3000, lock: 2000 }
 
 /** What `connect` and `query` throw when the queue stands still. */
 const queueFull = 'no connection to the database is free'
@@ -41,10 +40,10 @@ class Pending {
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
 /**
- * Refuses callers at once when those before them have waited in vain for a connection: they would wait in vain as well,
- * and hold up what the process does besides.
+ * Refuses callers at once when those before them have waited in vain for a connection for so long: they would wait in vain
+ * as well, and hold up what the process does besides.
  */
-export function shedWhenStuck(pool: pg.Pool): void {
+export function shedWhenStuck(pool: pg.Pool, standstillMs: number): void {
   const waiting = new Pending()
   let servedAt = -Infinity
   const connect = pool.connect.bind(pool) as (callback: Callback) => void

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { patientWaits } from '../../../../test/patient-waits.ts'
 import { makeGoods, makeStore } from '../../../../test/factories.ts'
 import { openDatabase, statement, type Database } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
@@ -14,7 +15,7 @@ let store: number
 const goods: number[] = []
 beforeAll(async () => {
   database = await testDatabase()
-  db = openDatabase(database.url, 24)
+  db = openDatabase(database.url, 24, patientWaits)
   store = (await makeStore(db)).store_id
   for (let n = 0; n < 20; n++) goods.push((await makeGoods(db, store)).goods_id)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { patientWaits } from '../../../../test/patient-waits.ts'
 import { makeGoods, makeStore } from '../../../../test/factories.ts'
 import { openDatabase, statement, type Database, type Tx } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
@@ -12,7 +13,7 @@ let database: TestDatabase
 let db: Database
 beforeAll(async () => {
   database = await testDatabase()
-  db = openDatabase(database.url, 24)
+  db = openDatabase(database.url, 24, patientWaits)
 })
 afterAll(async () => {
   await db.close()
