@@ -120,6 +120,32 @@ test.each([
   expect(faults()).toEqual([])
 })
 
+test('who sends too much reads why, also while still sending, and goes on over the same connection', async () => {
+  const socket = connect(port, '127.0.0.1')
+  let answers = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answers += text))
+  const [parts, part] = [50, 'x'.repeat(100_000)]
+  const head = 'POST /api/up HTTP/1.1\r\nhost: shop\r\n'
+  socket.write(`${head}content-type: application/json\r\ncontent-length: ${parts * part.length}\r\n\r\n`)
+  for (let n = 0; n < parts; n++) {
+    if (!socket.write(part)) await once(socket, 'drain')
+    await wait(2)
+  }
+  await vi.waitFor(() => expect(answers).toContain('BODY_TOO_LARGE'), 20_000)
+  socket.write('GET /api/full HTTP/1.1\r\nhost: shop\r\n\r\n')
+  await vi.waitFor(() => expect(answers).toContain('BUSY'), 20_000)
+  socket.destroy()
+})
+
+test('a body without end loses its connection', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {}).resume()
+  socket.write(
+    `POST /api/up HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\ncontent-length: ${1024 ** 3}\r\n\r\n`,
+  )
+  await once(socket, 'close')
+})
+
 test('a full disk is no fault of ours but a reason to come back later', async () => {
   const answer = await it.app.inject('/api/full')
   expect(answer.json()).toMatchObject({ code: 503, data: { key: 'BUSY', retry_after: 2 } })

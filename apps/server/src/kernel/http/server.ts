@@ -9,6 +9,12 @@ import { limitRate } from './rate-limit.ts'
 import { secureHeaders, securityHeaders } from './security.ts'
 
 /**
+ * The rest of a refused body up to this length, in bytes, is read and dropped: Fastify would close the connection, and who
+ * is still sending would lose the answer with it.
+ */
+const longestDropped = 64 * 1024 * 1024
+
+/**
  * The bare server: request ids, logs, headers, limits, one error handler. Routes and pages are mounted on it by
  * `app.ts`.
  */
@@ -50,6 +56,7 @@ export function createServer(
   closeConnectionsWhenStopping(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, constraints)
+    if (Number(request.headers['content-length']) <= longestDropped) reply.removeHeader('connection')
     if (refusal.key === 'INTERNAL') request.log.error({ err: error }, 'unforeseen error')
     if (refusal.key === 'BUSY')
       request.log.warn({ err: error }, 'the database is too slow or out of reach, or the disk is full')
