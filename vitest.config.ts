@@ -34,6 +34,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     teardownTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
