@@ -62,8 +62,8 @@ async function runBlock(ctx: Context): Promise<{ pay: number[]; refund: number[]
     const order_id = placed.orders[0]?.id as number
     const { rows } = await db.pool.query<{ id: number }>('select id from order_lines where order_id = $1', [order_id])
     const lines = rows.map(({ id }) => ({ id, buy_num: 2 }))
-    const asked = { order_id, kind: 'refund', reason: 'other', lines, images: [] } as const
-    const { id } = await inTx(db, (tx) => requestRefund(tx, ctx, shopper.who, asked))
+    const request = { order_id, kind: 'refund', reason: 'other', lines, images: [] } as const
+    const { id } = await inTx(db, (tx) => requestRefund(tx, ctx, shopper.who, request))
     await timed(refund, () => inTx(db, (tx) => agreeToRefund(tx, ctx, ownerOf(store), { id })))
   }
   return { pay: pay.slice(warmUp), refund: refund.slice(warmUp) }

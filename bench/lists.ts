@@ -106,8 +106,8 @@ async function main(): Promise<boolean> {
       const api = `/api${path}`
       const headers = { authorization: `Bearer ${tokens[path.startsWith('/Seller') ? 'Seller' : 'Admin']}` }
       const { pages, total } = isPaged ? await sizeOf(port, api, headers) : { pages: 1, total: '' }
-      const asked = isPaged ? [...new Set([1, Math.ceil(pages / 2), pages])] : [1]
-      for (const page of asked) {
+      const numbers = isPaged ? [...new Set([1, Math.ceil(pages / 2), pages])] : [1]
+      for (const page of numbers) {
         const measured = await measure(port, isPaged ? `${api}&page=${page}` : api, headers)
         const isGood = measured.p95 <= budgetMs
         all.push(measured)

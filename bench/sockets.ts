@@ -32,7 +32,7 @@ interface Side {
   last: number
   asking: boolean
   /** The highest number that was announced. */
-  told: number
+  announced: number
   /** Own messages whose answers are under way. */
   sending: number
   socket?: WebSocket
@@ -58,7 +58,7 @@ async function makeSides(world: World): Promise<[shopper: Side, store: Side][]> 
   )
   const side = async (area: Side['area'], user_id: number, chat: number): Promise<Side> => {
     const { token } = await inTx(ctx.db, (tx) => createSession(tx, { area, user_id }, new Date()))
-    return { token, area, chat, read: new Map(), last: 0, asking: false, told: 0, sending: 0 }
+    return { token, area, chat, read: new Map(), last: 0, asking: false, announced: 0, sending: 0 }
   }
   const made: [Side, Side][] = []
   for (const { shopper, owner, chat } of rows)
@@ -111,7 +111,7 @@ function keep(side: Side, messages: readonly { seq: number; text: string }[]): v
 async function catchUp(calls: Calls, side: Side): Promise<void> {
   if (side.asking) return
   side.asking = true
-  while (side.told > side.last && !side.sending) {
+  while (side.announced > side.last && !side.sending) {
     const path = `${chatPath(side)}/messages?after=${side.last}&limit=100`
     keep(side, (await calls.send<{ data: { seq: number; text: string }[] }>(side, 'GET', path)).data)
   }
@@ -123,7 +123,7 @@ async function say(calls: Calls, side: Side, text: string): Promise<void> {
   const body = JSON.stringify({ client_id: text, kind: 'text', text })
   const made = await calls.send<{ seq: number; text: string }>(side, 'POST', `${chatPath(side)}/messages`, body)
   side.sending--
-  side.told = Math.max(side.told, made.seq)
+  side.announced = Math.max(side.announced, made.seq)
   keep(side, [made])
   await catchUp(calls, side)
 }
@@ -138,7 +138,7 @@ async function open(calls: Calls, port: number, side: Side): Promise<void> {
       const message = JSON.parse(String(data)) as { type: string; data?: { what: string; seq: number } }
       if (message.type === 'open') resolve()
       if (message.data?.what !== 'message') return
-      side.told = Math.max(side.told, message.data.seq)
+      side.announced = Math.max(side.announced, message.data.seq)
       void catchUp(calls, side)
     })
   })

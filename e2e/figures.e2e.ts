@@ -36,11 +36,11 @@ test.each(firstOf(windows[2], windows[3]))(
 
     // The map is one tab stop, in which arrows move; what is focused is described below it.
     const map = page.getByRole('group', { name: words(figuresTexts.provinceMap) })
-    const told = map.locator('..').locator('figcaption')
+    const caption = map.locator('..').locator('figcaption')
     await map.locator('[data-code="11"]').focus()
-    await told.getByText(window.lang === 'en' ? 'Beijing' : '北京').waitFor()
+    await caption.getByText(window.lang === 'en' ? 'Beijing' : '北京').waitFor()
     await page.keyboard.press('ArrowRight')
-    await told.getByText(window.lang === 'en' ? 'Tianjin' : '天津').waitFor()
+    await caption.getByText(window.lang === 'en' ? 'Tianjin' : '天津').waitFor()
 
     // Without the comparison nothing stands beside it; both choices are in the address.
     await page.getByRole('switch', { name: words(figuresTexts.compare) }).click()

@@ -117,20 +117,20 @@ test.each(journeys.deletes)('what cannot be deleted is named, and the rest goes:
 test.each(journeys.lists)('each list is asked for once: $name', async (window) => {
   const backoffice = await openBackoffice(window, '/Admin/dashboard')
   const { page, open } = backoffice
-  const asked: string[] = []
+  const addresses: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     // The bell asks whenever something has come, and does so beside the page.
     const isOfBell = pathname.startsWith('/api/Admin/auth/notifications/')
-    if (request.method() === 'GET' && pathname.startsWith('/api/Admin/') && !isOfBell) asked.push(pathname + search)
+    if (request.method() === 'GET' && pathname.startsWith('/api/Admin/') && !isOfBell) addresses.push(pathname + search)
   })
   for (const path of ['/Admin/users', '/Admin/goods', '/Admin/orders', '/Admin/areas', '/Admin/advs']) {
-    asked.length = 0
+    addresses.length = 0
     await open(path)
-    const lists = asked.filter((address) => address.startsWith(`/api${path}?`))
+    const lists = addresses.filter((address) => address.startsWith(`/api${path}?`))
     expect(lists, path).toHaveLength(1)
     expect(
-      asked.filter((address, index) => asked.indexOf(address) !== index),
+      addresses.filter((address, index) => addresses.indexOf(address) !== index),
       path,
     ).toEqual([])
   }

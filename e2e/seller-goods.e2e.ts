@@ -178,10 +178,10 @@ test('goods leave with their SKUs in a sheet and come back as others, all or non
   await page.keyboard.press('Escape')
   const asExported = at('Stock at export')
   // Other journeys buy the store's other goods meanwhile.
-  const told = (sheet: typeof changed) =>
+  const withoutStock = (sheet: typeof changed) =>
     sheet.map((row) => (row[no] === `c-${mark}` ? row : row.with(stock, null).with(asExported, null)))
   const imported = changed.map((row) => (row[no] === `c-${mark}` ? row.with(asExported, 77) : row))
-  expect(told(await download())).toEqual(told(imported))
+  expect(withoutStock(await download())).toEqual(withoutStock(imported))
   await rowWith(backoffice, mark).locator('input[type=checkbox]').check()
   await page.getByRole('button', { name: 'Change prices' }).click()
   await dialogOf(page).getByLabel('Percent of the present price').fill('200')

@@ -14,7 +14,7 @@ const wordings = {
     notSet: '未设置',
     fault: '未填写 AppSecret，无法获取付款人的 openid',
     phone: '接收测试短信的手机号',
-    told: '演示收件箱（138****8000）',
+    sentTo: '演示收件箱（138****8000）',
     address: '接收测试邮件的邮箱',
     mailed: '演示模式不会真的发送邮件',
     map: '地图',
@@ -33,7 +33,7 @@ const wordings = {
     notSet: 'Not set',
     fault: 'The app secret is missing, so the payer’s openid can’t be obtained.',
     phone: 'Phone number for the test message',
-    told: '138****8000 is in the demo inbox',
+    sentTo: '138****8000 is in the demo inbox',
     address: 'Address for the test mail',
     mailed: 'The demo doesn’t send email.',
     map: 'Map',
@@ -89,7 +89,7 @@ test.each(firstOf(windows[3], windows[0]))('settings are saved, kept secret, tri
   await backoffice.open('/Admin/configs/sms')
   await page.getByLabel(words.phone).fill('13800138000')
   await button(words.test).click()
-  await page.getByText(words.told).waitFor()
+  await page.getByText(words.sentTo).waitFor()
 
   await backoffice.open('/Admin/configs/mail')
   await page.getByLabel(words.address).fill('me@shop.example')

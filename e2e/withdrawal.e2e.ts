@@ -53,8 +53,8 @@ async function decide(page: Page, name: string, fill?: () => Promise<void>): Pro
 
 test.each(firstOf(windows[0], windows[3]))('a withdrawal from asking to paid: $name', async (window) => {
   const money = window.lang === 'en' ? '10.05' : '10.07'
-  const asked = await ask(window, money)
-  const { page: shop, words, id, number } = asked
+  const request = await ask(window, money)
+  const { page: shop, words, id, number } = request
 
   const backoffice = await openBackoffice(window, `/Admin/cashes?view=${id}`)
   const { page } = backoffice
@@ -72,7 +72,7 @@ test.each(firstOf(windows[0], windows[3]))('a withdrawal from asking to paid: $n
   const row = shop.getByRole('main').getByRole('listitem').filter({ hasText: number })
   await row.getByText(words.status_paid, { exact: true }).waitFor()
   expect(await row.getByRole('button', { name: words.cancel }).count()).toBe(0)
-  expect([...asked.problems, ...backoffice.problems]).toEqual([])
-  await asked.close()
+  expect([...request.problems, ...backoffice.problems]).toEqual([])
+  await request.close()
   await backoffice.close()
 })

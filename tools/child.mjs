@@ -58,10 +58,10 @@ export function runServer(program, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, FANGSHI_LEASH: '1' },
   })
-  let told = 0
+  let toldAt = 0
   const tell = (name) => {
-    if (Date.now() - told < SAME_KEYPRESS) return
-    told = Date.now()
+    if (Date.now() - toldAt < SAME_KEYPRESS) return
+    toldAt = Date.now()
     child.kill(name)
   }
   for (const name of SIGNALS) process.on(name, tell)

@@ -64,15 +64,15 @@ export async function openShop(folder: string): Promise<Shop> {
     process.once('exit', endToo)
     child.once('exit', () => process.off('exit', endToo))
     const { promise: opened, resolve, reject } = Promise.withResolvers<void>()
-    let heard = ''
+    let printed = ''
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         said += text
-        heard += text
-        if (heard.includes('is open')) resolve()
+        printed += text
+        if (printed.includes('is open')) resolve()
       })
     }
-    child.once('exit', () => reject(new Error(`the shop ended:\n${heard}`)))
+    child.once('exit', () => reject(new Error(`the shop ended:\n${printed}`)))
     await opened
   }
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null

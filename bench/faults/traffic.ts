@@ -60,9 +60,9 @@ export function startTraffic({ port, shoppers, skuIds, goodsId }: Visited): Traf
         reply.on('end', () => settle(reply.statusCode ?? 0, 'retry-after' in reply.headers, body))
         reply.on('error', failed)
       }
-      const asked = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: patienceMs }, take)
-      asked.on('timeout', () => asked.destroy())
-      asked.on('error', failed).end(sent)
+      const call = request({ host: '127.0.0.1', port, method, path, headers, agent, timeout: patienceMs }, take)
+      call.on('timeout', () => call.destroy())
+      call.on('error', failed).end(sent)
     })
 
   const look = async (kind: 'list' | 'page', paths: readonly string[], first: number): Promise<void> => {

@@ -60,17 +60,17 @@ interface Answer {
   ms: number
 }
 async function ask(path: string): Promise<Answer> {
-  const asked = performance.now()
+  const begun = performance.now()
   const answer = await fetch(origin + path, { redirect: 'manual' })
   const body = await answer.text()
-  return { path, status: answer.status, retry: answer.headers.get('retry-after'), body, ms: performance.now() - asked }
+  return { path, status: answer.status, retry: answer.headers.get('retry-after'), body, ms: performance.now() - begun }
 }
 
 /** Asks for each of the paths every 300 ms until the time is over. */
 async function keepAsking(paths: readonly string[], forMs: number): Promise<Answer[]> {
-  const asked: Promise<Answer>[] = []
-  for (const end = performance.now() + forMs; performance.now() < end; await wait(300)) asked.push(...paths.map(ask))
-  return Promise.all(asked)
+  const answers: Promise<Answer>[] = []
+  for (const end = performance.now() + forMs; performance.now() < end; await wait(300)) answers.push(...paths.map(ask))
+  return Promise.all(answers)
 }
 
 const odd = `// //x.example/ /% /%ff /%00 /..%2f * /?lang=%ff /goods/%00 /goods/%ff /goods/1/%2e%2e /goods/9007199254740993

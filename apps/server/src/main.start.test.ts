@@ -188,8 +188,8 @@ test('the rate of an address holds over all server processes', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 20; round++) {
     // A connection for each, so that both processes get some.
-    const asked = Array.from({ length: 10 }, () => statusOverOwnConnection(`${origin}/api/proof_of_work`))
-    statuses.push(...(await Promise.all(asked)))
+    const calls = Array.from({ length: 10 }, () => statusOverOwnConnection(`${origin}/api/proof_of_work`))
+    statuses.push(...(await Promise.all(calls)))
     await wait(100)
   }
   const passed = statuses.filter((status) => status === 200).length

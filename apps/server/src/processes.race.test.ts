@@ -283,10 +283,10 @@ describe('refunds', () => {
   test('of two requests for one line one stands, and of store and platform one agrees: it goes back once', async () => {
     for (const round of rounds) {
       const order = await paidOrder(it)
-      const asked = { order_id: order.id, kind: 'refund', reason: 'other' } as const
+      const request = { order_id: order.id, kind: 'refund', reason: 'other' } as const
       const lines = [{ id: order.lines[0] as number, buy_num: 2 }]
       const ask = (server: ServerProcess) =>
-        patient(server.as(order.shopper.token))(requestRefund, { body: { ...asked, lines } })
+        patient(server.as(order.shopper.token))(requestRefund, { body: { ...request, lines } })
       expect((await atOnce(round, ask, ask)).toSorted()).toEqual(['REFUND_OPEN', 'ok'])
       const requests = await rows<{ id: number }>('select id from refunds where order_id = $1', [order.id])
       expect(requests).toHaveLength(1)

@@ -47,7 +47,7 @@ export async function readEvents(origin: string, token: string): Promise<EventRe
 /** A socket over a real connection, and the events it has received. */
 export interface SocketReader {
   /** What has come so far, as text; answers to hearts are left out. */
-  told: string[]
+  messages: string[]
   /** Resolves with the code of the closing. */
   closed: Promise<number>
   /** The data of the events of a topic so far. */
@@ -61,10 +61,10 @@ const tickets = { Home: socketTicket, Seller: sellerSocketTicket, Admin: adminSo
 /** Connects with a ticket; the HTTP status of the refusal when it is refused. */
 export async function connect(origin: string, ticket: string): Promise<SocketReader | number> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws?ticket=${encodeURIComponent(ticket)}`)
-  const told: string[] = []
+  const messages: string[] = []
   socket.on('message', (data) => {
     const text = String(data)
-    if (text !== '{"type":"heart"}') told.push(text)
+    if (text !== '{"type":"heart"}') messages.push(text)
   })
   const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)))
   const status = await new Promise<number>((resolve, reject) => {
@@ -77,10 +77,10 @@ export async function connect(origin: string, ticket: string): Promise<SocketRea
   })
   if (status !== 101) return status
   return {
-    told,
+    messages,
     closed,
     events: (topic) =>
-      told.map((text) => JSON.parse(text)).flatMap((event) => (event.topic === topic ? [event.data] : [])),
+      messages.map((text) => JSON.parse(text)).flatMap((event) => (event.topic === topic ? [event.data] : [])),
     send: (text) => socket.send(text),
     close: () => socket.close(),
   }
@@ -96,7 +96,7 @@ export async function openSocket(
     const { ticket } = await call(tickets[area], {})
     const opened = await connect(origin, ticket)
     if (typeof opened !== 'number') {
-      while (opened.told.length === 0) await wait(5)
+      while (opened.messages.length === 0) await wait(5)
       return opened
     }
     // The listening connection of a process that has just started comes a moment later.

@@ -65,7 +65,7 @@ test('what is not sent is there for the next page, which sends it under the same
 test('a picture is uploaded once, however often its message is sent; what it became is told first', async () => {
   let uploads = 0
   let tries = 0
-  const told: [number, string, number][] = []
+  const confirmed: [number, string, number][] = []
   const outbox = createChatOutbox({
     storage: storing(),
     key: 'outbox',
@@ -78,14 +78,14 @@ test('a picture is uploaded once, however often its message is sent; what it bec
       return `/uploads/${++uploads}.png`
     },
   })
-  outbox.onSent((chatId, message) => told.push([chatId, message.client_id, outbox.entries().length]))
+  outbox.onSent((chatId, message) => confirmed.push([chatId, message.client_id, outbox.entries().length]))
   outbox.write(5, { kind: 'image', file: new File([], 'a.png'), preview: 'blob:1' })
   const clientId = outbox.entries()[0]!.client_id
   await turn()
   outbox.wake()
   await turn()
   await turn()
-  expect([uploads, tries, told]).toEqual([1, 2, [[5, clientId, 1]]])
+  expect([uploads, tries, confirmed]).toEqual([1, 2, [[5, clientId, 1]]])
 })
 
 test('what has arrived is not shown as waiting', () => {

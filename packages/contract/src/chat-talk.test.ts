@@ -29,7 +29,7 @@ const turn = async (): Promise<void> => {
 function talking(count: number) {
   const server = {
     messages: Array.from({ length: count }, (_, at) => said(at + 1)),
-    asked: 0,
+    readCalls: 0,
     read: 0,
     woken: 0,
     isCut: false,
@@ -41,7 +41,7 @@ function talking(count: number) {
     store_read: 0,
   })
   const page = { visibilityState: 'visible', listeners: new Set<() => void>() }
-  const [heard, watchers, sent] = [
+  const [newsListeners, watchers, sent] = [
     new Set<(news: SocketNews) => void>(),
     new Set<() => void>(),
     new Set<(chatId: number, message: ChatMessage) => void>(),
@@ -54,7 +54,7 @@ function talking(count: number) {
     side: 'shopper',
     calls: {
       async messages({ after = 0 }): Promise<ChatMessages> {
-        server.asked++
+        server.readCalls++
         if (server.isCut) throw new Error('no answer')
         const data = server.messages.filter(({ seq }) => seq > after)
         return {
@@ -74,7 +74,7 @@ function talking(count: number) {
       recall: async (seq) => ({ ...server.messages[seq - 1]!, is_recalled: true }),
     },
     hub: {
-      listen: (listener) => (heard.add(listener), () => void heard.delete(listener)),
+      listen: (listener) => (newsListeners.add(listener), () => void newsListeners.delete(listener)),
       isLive: () => isLive,
       watch: (watcher) => (watchers.add(watcher), () => void watchers.delete(watcher)),
       wake: () => void server.woken++,
@@ -99,9 +99,9 @@ function talking(count: number) {
   return {
     server,
     talk,
-    listeners: () => heard.size + watchers.size + sent.size + outboxWatchers.size + page.listeners.size,
+    listeners: () => newsListeners.size + watchers.size + sent.size + outboxWatchers.size + page.listeners.size,
     tell(news: SocketNews) {
-      for (const listener of heard) listener(news)
+      for (const listener of newsListeners) listener(news)
     },
     look(visibilityState: string) {
       page.visibilityState = visibilityState
@@ -154,7 +154,7 @@ test('lines are the same ones while nothing of theirs has changed; a recall chan
   const { lines } = talk.state()
   tell(news)
   await turn()
-  expect([server.asked, talk.state().lines === lines]).toEqual([2, true])
+  expect([server.readCalls, talk.state().lines === lines]).toEqual([2, true])
   talk.recall(2)
   await turn()
   expect(talk.state().lines.map(({ message }) => message.is_recalled)).toEqual([false, true])
@@ -168,28 +168,28 @@ test('an own message whose answer is under way is not asked for, and marks come 
     await turn()
     const entry: ChatEntry = { client_id: 'own-1', chat_id: 7, body: { kind: 'text', text: 'hello' }, state: 'sending' }
     const own = { ...said(2, 'shopper'), client_id: 'own-1', is_own: true }
-    const told = (seq: number): void =>
+    const announce = (seq: number): void =>
       tell({ type: 'event', topic: 'chat', data: { chat_id: 7, what: 'message', seq } })
     write([entry])
     server.messages.push(own)
-    told(2)
+    announce(2)
     tellSent(own)
     write([])
     vi.advanceTimersByTime(1000)
     await turn()
-    expect([server.asked, talk.state().lines.length]).toEqual([1, 2])
+    expect([server.readCalls, talk.state().lines.length]).toEqual([1, 2])
     const marks = { shopper_delivered: 1, shopper_read: 1, store_delivered: 2, store_read: 2 }
     tell({ type: 'event', topic: 'chat', data: { chat_id: 7, what: 'read', marks } })
-    expect([server.asked, talk.state().marks.store_read]).toEqual([1, 2])
+    expect([server.readCalls, talk.state().marks.store_read]).toEqual([1, 2])
     // The other side has written before the own message, whose answer takes its time.
     write([{ ...entry, client_id: 'own-2' }])
     server.messages.push(said(3))
-    told(3)
+    announce(3)
     await turn()
-    expect(server.asked).toBe(1)
+    expect(server.readCalls).toBe(1)
     vi.advanceTimersByTime(400)
     await turn()
-    expect([server.asked, talk.state().lines.length]).toEqual([2, 3])
+    expect([server.readCalls, talk.state().lines.length]).toEqual([2, 3])
   } finally {
     vi.useRealTimers()
   }
@@ -216,11 +216,11 @@ test('without a connection it says so after a while, and asks by itself', async 
     vi.advanceTimersByTime(3900)
     expect(talk.state().isAway).toBe(false)
     vi.advanceTimersByTime(200)
-    expect([talk.state().isAway, server.asked]).toEqual([true, 1])
+    expect([talk.state().isAway, server.readCalls]).toEqual([true, 1])
     server.messages.push(said(2))
     vi.advanceTimersByTime(6000)
     await turn()
-    expect([talk.state().lines.length, server.asked]).toEqual([2, 2])
+    expect([talk.state().lines.length, server.readCalls]).toEqual([2, 2])
     // An answer to what was written says that there is a network again.
     tellSent(said(3))
     expect(server.woken).toBe(1)
@@ -228,7 +228,7 @@ test('without a connection it says so after a while, and asks by itself', async 
     tellSent(said(4))
     expect(server.woken).toBe(1)
     vi.advanceTimersByTime(60_000)
-    expect([talk.state().isAway, server.asked]).toEqual([false, 2])
+    expect([talk.state().isAway, server.readCalls]).toEqual([false, 2])
     leave()
     expect(vi.getTimerCount()).toBe(0)
   } finally {

@@ -17,18 +17,18 @@ interface SentRequest {
 function wired(answer: { code: number; data: unknown; headers?: Record<string, string> }, token: string | null = null) {
   const sent: SentRequest[] = []
   const tokens: (string | null)[] = []
-  const told: unknown[] = []
+  const errors: unknown[] = []
   const options: ClientOptions = {
     locale: () => 'en',
     tokens: { get: () => token, set: (_area, next) => tokens.push(next) },
-    onError: (error) => told.push(error),
+    onError: (error) => errors.push(error),
     fetch: async (url, init) => {
       const { method = 'GET', headers = {}, body = null } = init ?? {}
       sent.push({ url: String(url), method, headers: headers as Record<string, string>, body })
       return Response.json({ msg: 'said', ...answer }, { status: answer.code, headers: answer.headers ?? {} })
     },
   }
-  return { call: createClient(options), sent, tokens, told }
+  return { call: createClient(options), sent, tokens, errors }
 }
 
 test('a call becomes path, query, form body and headers', async () => {
@@ -64,13 +64,13 @@ test('each call of an idempotent route has a key of its own', async () => {
 test('a call that needs a confirmation is sent again after it, with the same key and input', async () => {
   const answers = [428, 428, 200]
   const sent: SentRequest[] = []
-  const told: unknown[] = []
+  const errors: unknown[] = []
   const confirmed: unknown[] = []
   const wire = (answer: boolean) =>
     createClient({
       locale: () => 'en',
       tokens: { get: () => 'abc', set: () => {} },
-      onError: (error) => told.push(error),
+      onError: (error) => errors.push(error),
       confirm: async (area, sentAt) => {
         confirmed.push([area, sentAt <= Date.now()])
         return answer
@@ -93,10 +93,10 @@ test('a call that needs a confirmation is sent again after it, with the same key
   ])
   expect(sent).toHaveLength(3)
   expect(sent[2]).toEqual(sent[0])
-  expect(told).toEqual([])
+  expect(errors).toEqual([])
   await expect(wire(false)(adjustMoney, { body })).rejects.toMatchObject({ key: 'CONFIRM_IDENTITY' })
   expect(sent).toHaveLength(4)
-  expect(told).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })
 
 test('a login tells the device’s token, and a renewed token is kept', async () => {
@@ -135,14 +135,14 @@ test('a file comes as it is, its refusal like any other', async () => {
 
 test('a refusal is thrown with its key, fields and request id', async () => {
   const data = { key: 'INVALID_INPUT', request_id: 'r1', fields: { phone: 'PHONE_INVALID' }, more: 1 }
-  const { call, told } = wired({ code: 422, data })
+  const { call, errors } = wired({ code: 422, data })
   const error = await call(getMe, { body: { provider: 'users' } }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(CallError)
   expect(error).toMatchObject({ code: 422, message: 'said', key: 'INVALID_INPUT', requestId: 'r1', details: data })
   expect(error).toMatchObject({ fields: { phone: 'PHONE_INVALID' } })
-  expect(told).toEqual([error])
+  expect(errors).toEqual([error])
   await call(getMe, { body: { provider: 'users' } }, { quiet: true }).catch(() => {})
-  expect(told).toHaveLength(1)
+  expect(errors).toHaveLength(1)
 })
 
 test('no answer, or one that is none, is told apart from a refusal', async () => {
@@ -157,19 +157,19 @@ test('no answer, or one that is none, is told apart from a refusal', async () =>
 })
 
 test('a call that its caller gave up is no error of the shop', async () => {
-  const told: unknown[] = []
+  const errors: unknown[] = []
   const call = createClient({
     locale: () => 'en',
     tokens: { get: () => null, set: () => {} },
-    onError: (error) => told.push(error),
+    onError: (error) => errors.push(error),
     fetch: (_url, init) =>
       new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
   })
   const giveUp = new AbortController()
-  const asked = call(listGoods, {}, { signal: giveUp.signal })
+  const pending = call(listGoods, {}, { signal: giveUp.signal })
   giveUp.abort()
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
-  expect(told).toEqual([])
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
+  expect(errors).toEqual([])
 })
 
 test('tokens lie under the storage keys of the spec', () => {

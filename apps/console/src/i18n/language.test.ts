@@ -46,10 +46,10 @@ test('a choice lasts: here by the storage, in the shop by the cookie', async () 
 
 test('listeners hear of the new language once its texts are here, until they leave', async () => {
   const { chooseLanguage, onLanguageChange, locale, antdLocale } = await inBrowser(null, 'zh-CN')
-  const heard: string[] = []
-  const leave = onLanguageChange(() => heard.push(`${locale()} ${antdLocale(locale()) !== undefined}`))
+  const changes: string[] = []
+  const leave = onLanguageChange(() => changes.push(`${locale()} ${antdLocale(locale()) !== undefined}`))
   await chooseLanguage('en')
   leave()
   await chooseLanguage('zh-cn')
-  expect(heard).toEqual(['en true'])
+  expect(changes).toEqual(['en true'])
 })

@@ -25,15 +25,15 @@ test('calls that are refused meanwhile wait for one dialog, and one that was sen
 
 test('each back office has its own confirmation', async () => {
   const { confirmIdentity, onConfirmationNeeded } = await fresh()
-  const asked: string[] = []
+  const areas: string[] = []
   onConfirmationNeeded(async (area) => {
-    asked.push(area)
+    areas.push(area)
     return true
   })
   const sentAt = Date.now()
   await confirmIdentity('Admin', sentAt)
   await confirmIdentity('Seller', sentAt)
-  expect(asked).toEqual(['Admin', 'Seller'])
+  expect(areas).toEqual(['Admin', 'Seller'])
 })
 
 test('without a page that could ask, the refusal stands', async () => {

@@ -25,14 +25,14 @@ import { seedDemo } from './seed.ts'
 import { audit } from '../audit.ts'
 
 let app: TestApp
-const told: Step[] = []
+const reported: Step[] = []
 const hourOfPlan = new Date('2026-03-15T20:00:00+08:00')
 
 beforeAll(async () => {
   app = await testApp()
   app.setNow(new Date('2026-03-15T20:30:00+08:00'))
   await inTx(app.ctx.db, loadGeo)
-  expect(await seedDemo(app.ctx, { progress: (step) => void told.push(step) })).toBe(true)
+  expect(await seedDemo(app.ctx, { progress: (step) => void reported.push(step) })).toBe(true)
 }, 300_000)
 afterAll(() => app.close())
 
@@ -43,7 +43,7 @@ const count = async (table: string): Promise<number> =>
   Number((await rows<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n)
 
 test('the whole catalogue is there, each step was told', async () => {
-  expect(told).toEqual(Object.keys(steps))
+  expect(reported).toEqual(Object.keys(steps))
   expect(
     await Promise.all(
       [`stores where verify = 'passed'`, 'goods where listed', 'skus', 'goods_classes', 'goods_brands'].map(count),

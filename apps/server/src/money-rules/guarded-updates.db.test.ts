@@ -70,10 +70,10 @@ test('withdrawals: of two at once the second sees what the first took from the l
   await write((tx) => saveSettings(tx, 'withdrawal', { day_most: toCents(15_000) }, it.ctx.now()))
   it.forgetSettings()
   const shopper = await makeWithdrawer(it, 100_000)
-  const asked = { card_id: shopper.card_id, money: 10_000 }
+  const withdrawal = { card_id: shopper.card_id, money: 10_000 }
   const tickets = [await shopper.ticket(), await shopper.ticket()]
   const request = (tx: Tx, at: number) =>
-    requestOwnWithdrawal(tx, it.ctx, shopper.who, { ...asked, ticket: tickets[at] })
+    requestOwnWithdrawal(tx, it.ctx, shopper.who, { ...withdrawal, ticket: tickets[at] })
   const second = await write(async (tx) => {
     await request(tx, 0)
     const waiting = keyOf(write((other) => request(other, 1)))
@@ -89,8 +89,8 @@ test('withdrawals: of two at once the second sees what the first took from the l
 test('withdrawals: each step is made and booked once, from the status that it starts at', async () => {
   const shopper = await makeWithdrawer(it, 10_000)
   const ticket = await shopper.ticket()
-  const asked = { card_id: shopper.card_id, money: 5000, ticket }
-  const request = () => write((tx) => requestOwnWithdrawal(tx, it.ctx, shopper.who, asked))
+  const withdrawal = { card_id: shopper.card_id, money: 5000, ticket }
+  const request = () => write((tx) => requestOwnWithdrawal(tx, it.ctx, shopper.who, withdrawal))
   const row = await request()
   const at = it.ctx.now()
   const [first, second] = [(await mintAdmin(it)).admin_id, (await mintAdmin(it)).admin_id]

@@ -82,7 +82,7 @@ interface ForeignCall {
   body?: Values
 }
 const item = (id: number) => [{ id, buy_num: 1 }]
-const asked = (order_id: number, line: number) => ({ order_id, kind: 'refund', reason: 'other', lines: item(line) })
+const refundOf = (order_id: number, line: number) => ({ order_id, kind: 'refund', reason: 'other', lines: item(line) })
 const preview = (order_id: number, line: number) => ({ order_id, kind: 'refund', lines: item(line) })
 const buying = () => ({ params: `sku-${own.sku}x1`, address_id: theirs.address })
 
@@ -107,8 +107,8 @@ const calls: Readonly<Record<string, () => ForeignCall[]>> = {
     { body: preview(own.order, theirs.line) },
   ],
   'POST /user/order/refund': () => [
-    { body: asked(theirs.order, theirs.line) },
-    { body: asked(own.order, theirs.line) },
+    { body: refundOf(theirs.order, theirs.line) },
+    { body: refundOf(own.order, theirs.line) },
   ],
   'GET /user/order/refund/{id}': () => [{ id: theirs.refund }],
   'PUT /user/order/refund/{id}': () =>

@@ -31,9 +31,9 @@ afterAll(async () => {
 /** Reads a page repeatedly, so that it is always cached, until one second after the change. */
 async function pageAfterASecond(address: string, changed: number): Promise<string> {
   for (;;) {
-    const asked = performance.now()
+    const sent = performance.now()
     const text = await (await fetch(address)).text()
-    if (asked - changed >= 1000) return text
+    if (sent - changed >= 1000) return text
     await wait(20)
   }
 }

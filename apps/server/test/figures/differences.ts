@@ -32,8 +32,8 @@ const routes = {
   },
 } as const
 
-function sumsOf({ net: _net, average: _average, ...told }: of.SalesAnswer['now']) {
-  return { ...inCents(told), subsidy: cents(told.subsidy), refunded: cents(told.refunded) }
+function sumsOf({ net: _net, average: _average, ...shown }: of.SalesAnswer['now']) {
+  return { ...inCents(shown), subsidy: cents(shown.subsidy), refunded: cents(shown.refunded) }
 }
 const pointsOf = (points: readonly of.SalesPoint[]) =>
   points
@@ -56,11 +56,11 @@ export async function differencesOf(db: Database, call: Call, store: number | nu
   const ask = (what: Parameters<typeof direct>[1], first = from, end = until) => direct(db, what, store, first, end)
   const route = routes[store === null ? 'Admin' : 'Seller']
   const found: string[] = []
-  const compare = (what: string, told: unknown, asked: unknown): void => {
-    if (written(told) === written(asked)) return
+  const compare = (what: string, shown: unknown, expected: unknown): void => {
+    if (written(shown) === written(expected)) return
     const cut = (value: unknown): string => written(value).slice(0, 400)
     found.push(
-      `${what} of ${store ?? 'the platform'} from ${days.from} to ${days.to}: told ${cut(told)}, are ${cut(asked)}`,
+      `${what} of ${store ?? 'the platform'} from ${days.from} to ${days.to}: shown ${cut(shown)}, are ${cut(expected)}`,
     )
   }
 
@@ -82,8 +82,8 @@ export async function differencesOf(db: Database, call: Call, store: number | nu
     ['units', 'goodsByUnits'],
   ] as const) {
     const goods = await call(route.goods, { query: { ...days, by } })
-    const told = goods.map(({ goods_id, units, amount }) => ({ goods_id, units, amount: cents(amount) }))
-    compare(`goods by ${by}`, told, await ask(what))
+    const shown = goods.map(({ goods_id, units, amount }) => ({ goods_id, units, amount: cents(amount) }))
+    compare(`goods by ${by}`, shown, await ask(what))
   }
   const provinces = await call(route.provinces, { query: days })
   const byCode = provinces.map(({ code: name, orders, sales: money }) => inCents({ name, orders, sales: money }))
@@ -96,13 +96,13 @@ export async function differencesOf(db: Database, call: Call, store: number | nu
 
   if (store !== null) {
     const methods = await call(of.sellerMethods, { query: days })
-    const told = methods.map(({ method: name, ...row }) => inCents({ name, ...row }))
-    compare('methods', told, await ask('methods'))
+    const shown = methods.map(({ method: name, ...row }) => inCents({ name, ...row }))
+    compare('methods', shown, await ask('methods'))
     return found
   }
   const stores = await call(of.adminTopStores, { query: days })
-  const told = stores.map(({ store_name: _, refunded, ...row }) => ({ ...inCents(row), refunded: cents(refunded) }))
-  compare('stores', told, await ask('stores'))
+  const shown = stores.map(({ store_name: _, refunded, ...row }) => ({ ...inCents(row), refunded: cents(refunded) }))
+  compare('stores', shown, await ask('stores'))
   const payments = await call(of.adminPayments, { query: days })
   const amounts = (rows: typeof payments.now) => rows.map(({ amount, ...row }) => ({ ...row, amount: cents(amount) }))
   compare('payments', amounts(payments.now), await ask('payments'))
@@ -113,10 +113,10 @@ export async function differencesOf(db: Database, call: Call, store: number | nu
   ] as const) {
     const came = await call(newcomers, { query: days })
     const byDay = came.days.filter(({ count }) => count > 0).map(({ date: day, count }) => ({ day, [kind]: count }))
-    const asked = await ask(what)
-    compare(`new ${kind}`, byDay, asked)
+    const expected = await ask(what)
+    compare(`new ${kind}`, byDay, expected)
     const total = (rows: Record<string, unknown>[]): number => rows.reduce((sum, row) => sum + Number(row[kind]), 0)
-    compare(`new ${kind} in all`, [came.total, came.before], [total(asked), total(await ask(what, ...earlier))])
+    compare(`new ${kind} in all`, [came.total, came.before], [total(expected), total(await ask(what, ...earlier))])
   }
   return found
 }

@@ -5,7 +5,7 @@ import type { Report } from '@fangshi/contract/reports'
 /** Answers what dashboards ask for the days of a report with what the report says; anything else as `call` does. */
 export function reportCall(call: Call, report: Report): Call {
   const { sales, visits, goods, stores, new_users, new_stores } = report
-  const told = async (route: object, input: { query?: { by?: string } }): Promise<unknown> => {
+  const answerOf = async (route: object, input: { query?: { by?: string } }): Promise<unknown> => {
     if (route === of.adminSales || route === of.sellerSales) return sales
     if (route === of.adminVisits || route === of.sellerVisits) return visits
     if (route === of.adminTopStores) return stores
@@ -15,5 +15,5 @@ export function reportCall(call: Call, report: Report): Call {
     if (route === of.adminNewUsers) return { ...answer, ...new_users }
     return route === of.adminNewStores ? { ...answer, ...new_stores } : answer
   }
-  return told as never // it answers each route with the reply of that route
+  return answerOf as never // it answers each route with the reply of that route
 }

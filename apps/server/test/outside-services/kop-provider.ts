@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request to the fake provider whose signature was valid. */
-export type AskedParcel = Record<string, string>
+export type ParcelRequest = Record<string, string>
 
 export interface KopProvider {
   address: string
-  asked: AskedParcel[]
+  requests: ParcelRequest[]
   /** Its next answers in order; after them it knows no parcel. */
   answers: { status?: number; body: unknown }[]
   close(): Promise<void>
@@ -15,7 +15,7 @@ export interface KopProvider {
 
 /** A fake provider on loopback that answers `express.info.get` and refuses invalid signatures. */
 export async function kopProvider(keys: { appid: string; appkey: string }): Promise<KopProvider> {
-  const asked: AskedParcel[] = []
+  const requests: ParcelRequest[] = []
   const answers: KopProvider['answers'] = []
 
   function judge(body: string): { status?: number; body: unknown } {
@@ -24,7 +24,7 @@ export async function kopProvider(keys: { appid: string; appkey: string }): Prom
     const sign = createHash('md5').update(`${id}${method}${ts}${keys.appkey}`).digest('hex')
     if (id !== keys.appid || form.get('sign') !== sign) return { body: { code: 1006, msg: '授权认证失败', data: '' } }
     if (method !== 'express.info.get') return { body: { code: 1003, msg: '接口不存在或已废弃', data: '' } }
-    asked.push(JSON.parse(form.get('data') ?? '{}') as AskedParcel)
+    requests.push(JSON.parse(form.get('data') ?? '{}') as ParcelRequest)
     return answers.shift() ?? { body: { code: 0, msg: 'success', data: [] } }
   }
 
@@ -40,7 +40,7 @@ export async function kopProvider(keys: { appid: string; appkey: string }): Prom
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
-    asked,
+    requests,
     answers,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request to the fake provider whose signature was valid. */
-export type AskedSms = Record<string, string>
+export type SmsRequest = Record<string, string>
 
 export interface SmsProvider {
   origin: string
-  asked: AskedSms[]
+  requests: SmsRequest[]
   /** Its next answers in order; then `OK`. */
   answers: { status?: number; body: unknown }[]
   close(): Promise<void>
@@ -34,7 +34,7 @@ const needed = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x
 
 /** A fake provider on loopback that answers `SendSms` and refuses invalid signatures and repeated requests. */
 export async function smsProvider(keys: { key: string; secret: string }): Promise<SmsProvider> {
-  const asked: AskedSms[] = []
+  const requests: SmsRequest[] = []
   const answers: SmsProvider['answers'] = []
   const nonces = new Set<unknown>()
 
@@ -49,7 +49,7 @@ export async function smsProvider(keys: { key: string; secret: string }): Promis
     if (nonces.has(nonce)) return refuse('SignatureNonceUsed')
     nonces.add(nonce)
     const query = new URL(request.url ?? '', 'http://fake').searchParams
-    asked.push({ action: String(action), ...Object.fromEntries(query) })
+    requests.push({ action: String(action), ...Object.fromEntries(query) })
     return answers.shift() ?? { body: { Code: 'OK', Message: 'OK', BizId: '1^0', RequestId: 'r' } }
   }
 
@@ -65,7 +65,7 @@ export async function smsProvider(keys: { key: string; secret: string }): Promis
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     answers,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -34,7 +34,7 @@ async function readStream({ token, onEvent, onLive, fetch: send = fetch }: Follo
   if (!bearer) return false
   const silence = new AbortController()
   let alarm: ReturnType<typeof setTimeout> | undefined
-  const heard = (): void => {
+  const noteSign = (): void => {
     clearTimeout(alarm)
     alarm = setTimeout(() => silence.abort(), silenceMs)
   }
@@ -46,7 +46,7 @@ async function readStream({ token, onEvent, onLive, fetch: send = fetch }: Follo
     },
   })
   try {
-    heard()
+    noteSign()
     const answer = await send('/api/events', {
       headers: { Authorization: `Bearer ${bearer}`, Accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
@@ -54,7 +54,7 @@ async function readStream({ token, onEvent, onLive, fetch: send = fetch }: Follo
     if (!answer.ok || !answer.body) return answer.status !== 401
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      heard()
+      noteSign()
       parser.feed(part.value)
     }
     return true

@@ -60,7 +60,7 @@ test('a tab that nobody sees does not wait to be painted', () => {
 })
 
 class FakePicture {
-  asked = 0
+  requests = 0
   currentSrc = '/a.webp'
   complete: boolean
   naturalWidth: number
@@ -69,7 +69,7 @@ class FakePicture {
     this.naturalWidth = naturalWidth
   }
   set src(_: string) {
-    this.asked++
+    this.requests++
   }
   get src() {
     return '/a.webp'
@@ -102,8 +102,8 @@ test('a picture that does not come is asked for again, twice; other elements are
     (_: string, listener: typeof failed) => void (failed = listener),
     FakePicture,
   )
-  expect(early.map(({ asked }) => asked)).toEqual([1, 0, 0])
+  expect(early.map(({ requests }) => requests)).toEqual([1, 0, 0])
   const [one, other] = [new FakePicture(), new FakePicture()]
   for (const target of [one, one, {}, other, one]) failed({ target })
-  expect([one.asked, other.asked, delays]).toEqual([2, 1, [2000, 2000, 4000, 2000]])
+  expect([one.requests, other.requests, delays]).toEqual([2, 1, [2000, 2000, 4000, 2000]])
 })

@@ -44,13 +44,13 @@ test.each(['{', 'null', '7', '""', '{}', '[]'])('%j is nothing that was begun, w
 
 test('the browser leaves with the challenge of a secret that stays in the tab', async () => {
   const challenges: string[] = []
-  const { state: _, verifier: __, ...asked } = begun
-  await goToProvider(asked, async (challenge) => {
+  const { state: _, verifier: __, ...login } = begun
+  await goToProvider(login, async (challenge) => {
     challenges.push(challenge)
     return { state: 'state-9', url: 'https://provider.example/authorize' }
   })
   const stored = begunWith('state-9')
-  expect(stored).toMatchObject(asked)
+  expect(stored).toMatchObject(login)
   expect(challenges).toEqual([challengeOf(stored?.verifier ?? '')])
   expect(left).toEqual(['https://provider.example/authorize'])
 })

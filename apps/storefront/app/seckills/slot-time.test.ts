@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { clockOf, dayOf, nextChange } from './slot-time.ts'
 
 test('a day is told as what it is from today', () => {
-  const told = (time: string) => dayOf(time, '2026-12-31')
-  expect([told('2026-12-31 23:00:00'), told('2027-01-01 08:00:00'), told('2027-01-02 08:00:00')]).toEqual([
+  const dayAt = (time: string) => dayOf(time, '2026-12-31')
+  expect([dayAt('2026-12-31 23:00:00'), dayAt('2027-01-01 08:00:00'), dayAt('2027-01-02 08:00:00')]).toEqual([
     '',
     'tomorrow',
     '01-02',

@@ -50,25 +50,25 @@ test('a changed profile replaces the user but not the token', () => {
 })
 
 test('logging out removes both and does not ask for the login', () => {
-  let asked = 0
-  const stop = onSessionLost(() => void asked++)
+  let losses = 0
+  const stop = onSessionLost(() => void losses++)
   startSession('t0ken', lin)
   endSession()
   expect([local.getItem('token'), local.getItem('user')]).toEqual([null, null])
-  expect(asked).toBe(0)
+  expect(losses).toBe(0)
   stop()
 })
 
 test('a rejected token asks for the login, until nobody listens any more', () => {
-  let asked = 0
-  const stop = onSessionLost(() => void asked++)
+  let losses = 0
+  const stop = onSessionLost(() => void losses++)
   startSession('t0ken', lin)
   loseSession()
   expect(hasSession()).toBe(false)
-  expect(asked).toBe(1)
+  expect(losses).toBe(1)
   stop()
   loseSession()
-  expect(asked).toBe(1)
+  expect(losses).toBe(1)
 })
 
 test('the stored user counts only beside a token, and is the same object while nothing changes', () => {

@@ -6,10 +6,10 @@ const db = {} as Db
 
 /** A look-up that answers on command, and its calls. */
 function slowRead() {
-  const asked: number[][] = []
+  const keysRead: number[][] = []
   const answers: (() => void)[] = []
   const read = gatheredRead<number, string>(async (_, keys) => {
-    asked.push([...keys])
+    keysRead.push([...keys])
     await new Promise<void>((resolve) => answers.push(resolve))
     if (keys.includes(13)) throw new Error('no thirteenth')
     return keys.map((key) => `value ${key}`)
@@ -18,11 +18,11 @@ function slowRead() {
     await expect.poll(() => answers.length).toBeGreaterThan(0)
     answers.shift()!()
   }
-  return { asked, answer, read: (key: number) => read(db, key) }
+  return { keysRead, answer, read: (key: number) => read(db, key) }
 }
 
 test('keys that are asked for while a statement is under way share the next one', async () => {
-  const { asked, answer, read } = slowRead()
+  const { keysRead, answer, read } = slowRead()
   const values = Promise.all([1, 2, 3].map(read))
   await answer()
   await answer()
@@ -30,7 +30,7 @@ test('keys that are asked for while a statement is under way share the next one'
   const later = read(4)
   await answer()
   expect(await later).toBe('value 4')
-  expect(asked).toEqual([[1], [2, 3], [4]])
+  expect(keysRead).toEqual([[1], [2, 3], [4]])
 })
 
 test('what a statement throws, those that shared it throw, and no other', async () => {
@@ -45,9 +45,9 @@ test('what a statement throws, those that shared it throw, and no other', async 
 })
 
 test('one statement looks up at most a hundred keys', async () => {
-  const { asked, answer, read } = slowRead()
+  const { keysRead, answer, read } = slowRead()
   const values = Promise.all(Array.from({ length: 202 }, (_, key) => read(key + 20)))
   for (let n = 0; n < 4; n++) await answer()
   expect(await values).toHaveLength(202)
-  expect(asked.map((keys) => keys.length)).toEqual([1, 100, 100, 1])
+  expect(keysRead.map((keys) => keys.length)).toEqual([1, 100, 100, 1])
 })

@@ -19,9 +19,9 @@ export interface SocketHolder {
 interface OpenSocket extends SocketHolder {
   socket: WebSocket
   openedAt: number
-  heardAt: number
+  receivedAt: number
   /** Messages of the client since the last look. */
-  heard: number
+  received: number
 }
 
 /** Sockets of one account and of one address that a process keeps open at the same time. */
@@ -34,7 +34,7 @@ const longestMs = 15 * 60_000
 /** A client that takes nothing any more is let go, in bytes. */
 const maxUnread = 64 * 1024
 /** A client says something every 40 s; one that talks without end is let go. */
-const maxHeard = 20
+const maxReceived = 20
 
 /** Whether a socket belongs to an audience, apart from the right that it may demand. */
 function isOf({ area, account_id, store_id }: SocketHolder, to: Audience): boolean {
@@ -69,13 +69,13 @@ export class Sockets {
   /** Keeps a socket until it closes. */
   add(holder: SocketHolder, socket: WebSocket): void {
     const now = performance.now()
-    const open: OpenSocket = { ...holder, socket, openedAt: now, heardAt: now, heard: 0 }
+    const open: OpenSocket = { ...holder, socket, openedAt: now, receivedAt: now, received: 0 }
     this.sockets.add(open)
     socket.on('close', () => this.sockets.delete(open))
     socket.on('error', () => socket.terminate())
     socket.on('message', (data, isBinary) => {
-      open.heardAt = performance.now()
-      if (++open.heard > maxHeard) return this.end(open, socketCloses.flood)
+      open.receivedAt = performance.now()
+      if (++open.received > maxReceived) return this.end(open, socketCloses.flood)
       if (!isBinary && String(data).includes('"heart"')) this.send(open, { type: 'heart' })
     })
     this.send(open, { type: 'open' })
@@ -102,8 +102,8 @@ export class Sockets {
   look(): void {
     const now = performance.now()
     for (const open of this.sockets) {
-      open.heard = 0
-      if (now - open.heardAt > socketSilentMs) this.end(open, socketCloses.silent)
+      open.received = 0
+      if (now - open.receivedAt > socketSilentMs) this.end(open, socketCloses.silent)
       else if (now - open.openedAt > longestMs) this.end(open, socketCloses.again)
     }
   }

@@ -14,7 +14,7 @@ const show = (area: 'public' | 'guest' | 'shopper', path: '/open/{id}' | '/visit
     does: 'Tells what arrived.',
     params: z.strictObject({ id: Id }),
     query: z.strictObject({ words: z.optional(Text(0, 10)), page: z.optional(Id), cheap: z.optional(Flag) }),
-    reply: z.object({ told: z.string() }),
+    reply: z.object({ input: z.string() }),
   })
 const open = show('public', '/open/{id}')
 const visit = show('guest', '/visit/{id}')
@@ -22,7 +22,7 @@ const mine = show('shopper', '/mine/{id}')
 const refuse = route('GET /refuse', { area: 'Home', right: 'public', does: 'Refuses.', reply: Nothing })
 const broken = route('GET /broken', { area: 'Home', right: 'public', does: 'Breaks.', reply: Nothing })
 
-const told = async ({
+const repeatInput = async ({
   params,
   query,
   locale,
@@ -35,14 +35,14 @@ const told = async ({
   ip: string
   who: unknown
 }) => ({
-  told: JSON.stringify({ ...params, ...query, locale, ip, who }),
+  input: JSON.stringify({ ...params, ...query, locale, ip, who }),
 })
 const callsFor = localCalls(
   () => ({}) as Context,
   [
-    on(open, told),
-    on(visit, told),
-    on(mine, told),
+    on(open, repeatInput),
+    on(visit, repeatInput),
+    on(mine, repeatInput),
     on(refuse, async () => fail('GOODS_NOT_FOUND', { id: 7 })),
     on(broken, async () => Promise.reject(new Error('broken'))),
   ],
@@ -52,12 +52,12 @@ const call = callsFor('en')
 test('a call in process is read like one over HTTP, as a guest without an address', async () => {
   const query = { words: ' 杯 ', page: 2, cheap: true }
   const expected = { id: 7, words: '杯', page: 2, cheap: true, locale: 'en', ip: '', who: null }
-  expect(JSON.parse((await call(open, { params: { id: 7 }, query })).told)).toEqual(expected)
-  expect(JSON.parse((await call(visit, { params: { id: 7 }, query })).told)).toEqual(expected)
+  expect(JSON.parse((await call(open, { params: { id: 7 }, query })).input)).toEqual(expected)
+  expect(JSON.parse((await call(visit, { params: { id: 7 }, query })).input)).toEqual(expected)
 })
 
 test('a route is known by method and path: the pages bring their own copy of the contract', async () => {
-  expect((await call({ ...open }, { params: { id: 7 } })).told).toContain('"id":7')
+  expect((await call({ ...open }, { params: { id: 7 } })).input).toContain('"id":7')
 })
 
 test('a refusal comes as the HTTP client would throw it', async () => {

@@ -221,8 +221,8 @@ describe('a seat', () => {
     const made = await makeCollective(it)
     const { group, members } = await openGroup(it, made, 2)
     const [founder, member] = members as [(typeof members)[0], (typeof members)[0]]
-    const asked = { order_id: founder.order_id, kind: 'refund', reason: 'other' } as const
-    const body = { ...asked, lines: [{ id: 1, buy_num: 1 }] }
+    const request = { order_id: founder.order_id, kind: 'refund', reason: 'other' } as const
+    const body = { ...request, lines: [{ id: 1, buy_num: 1 }] }
     expect(await keyOf(founder.buyer.call(requestRefund, { body }, key()))).toBe('REFUND_REFUSED')
     await backoffice.boss(cancelOrder, { params: { id: founder.order_id }, body: { reason: '买错了' } }, key())
     expect(await statusesOf(it, members)).toEqual(['after_sale_completed', 'waiting_group'])

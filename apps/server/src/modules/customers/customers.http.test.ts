@@ -75,10 +75,10 @@ test('a store notes what it knows of a customer, and finds them by it', async ()
 })
 
 test('a customer comes with the newest orders and requests at this store', async () => {
-  const asked = await ask(order)
+  const refund = await ask(order)
   const { orders, refunds } = await seller(customerPurchases, { params: { id } })
   expect(orders).toMatchObject([{ id: order.id }])
-  expect(refunds).toMatchObject([{ id: asked.id, kind: 'refund' }])
+  expect(refunds).toMatchObject([{ id: refund.id, kind: 'refund' }])
 })
 
 test('the platform sees what a user has bought at all stores', async () => {

@@ -100,10 +100,10 @@ test('the hours of a day, the days of a month and the months of a year add up to
     ['2026-10-25', 'day', 30],
     ['2026-01-10', 'month', 11],
   ] as const) {
-    const told = await salesFigures(app.ctx, 0, { from, to: '2026-11-23' })
-    expect([told.grain, told.points.length]).toEqual([grain, count])
-    expect(told.points.reduce((sum, point) => sum + cents(point.sales), 0)).toBe(cents(told.now.sales))
-    expect(told.before_points.reduce((sum, point) => sum + point.orders, 0)).toBe(told.before.orders)
+    const answer = await salesFigures(app.ctx, 0, { from, to: '2026-11-23' })
+    expect([answer.grain, answer.points.length]).toEqual([grain, count])
+    expect(answer.points.reduce((sum, point) => sum + cents(point.sales), 0)).toBe(cents(answer.now.sales))
+    expect(answer.before_points.reduce((sum, point) => sum + point.orders, 0)).toBe(answer.before.orders)
   }
 })
 

@@ -45,8 +45,8 @@ const figures = async () => ({
 })
 
 test('a store sees what it sold and gave back, and nothing of others, before and after that is folded', async () => {
-  const told = await figures()
-  expect(told.sales).toMatchObject({
+  const answers = await figures()
+  expect(answers.sales).toMatchObject({
     grain: 'hour',
     now: {
       orders: 2,
@@ -62,12 +62,12 @@ test('a store sees what it sold and gave back, and nothing of others, before and
     },
     before: { orders: 0, sales: '0.00', average: null },
   })
-  expect(told.goods[0]).toMatchObject({ goods_id: order.goods_id, units: 2, amount: '20.00' })
-  expect(told.provinces).toEqual([{ code: '33', name: '浙江省', orders: 2, sales: '72.00' }])
-  expect(told.methods).toEqual([{ method: 'balance', orders: 2, sales: '72.00' }])
-  expect(told.hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(2)
+  expect(answers.goods[0]).toMatchObject({ goods_id: order.goods_id, units: 2, amount: '20.00' })
+  expect(answers.provinces).toEqual([{ code: '33', name: '浙江省', orders: 2, sales: '72.00' }])
+  expect(answers.methods).toEqual([{ method: 'balance', orders: 2, sales: '72.00' }])
+  expect(answers.hours.reduce((sum, { orders }) => sum + orders, 0)).toBe(2)
   expect(await inTx(it.app.ctx.db, (tx) => foldFigures(tx, 1000))).toBeGreaterThan(0)
-  expect(await figures()).toEqual(told)
+  expect(await figures()).toEqual(answers)
 })
 
 test('the platform sees all stores', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await makeExpress(it.ctx.db)
 })
 beforeEach(async () => {
-  provider.asked.length = 0
+  provider.requests.length = 0
   provider.answers.length = 0
   await it.ctx.db.pool.query('update parcel_tracks set next_at = null')
 })
@@ -136,7 +136,7 @@ describe('without keys, in the demo', () => {
     await save({ ...keys, address: provider.address })
     const { id, shopper } = await orderAt(it, 'waiting_receipt')
     await read(shopper.call, id)
-    expect(provider.asked).toEqual([])
+    expect(provider.requests).toEqual([])
     await save({ appid: '', appkey: '', address: '' })
     it.forgetSettings()
   })
@@ -159,7 +159,7 @@ describe('with keys', () => {
     const { id, shopper } = await orderAt(it, 'waiting_receipt')
     await askCouriers(it.ctx)
     const [parcel] = await read(shopper.call, id)
-    expect(provider.asked).toEqual([
+    expect(provider.requests).toEqual([
       { waybill_codes: parcel?.delivery_no, cp_code: 'SF', result_sort: '1', phone: '0001' },
     ])
     expect(parcel).toMatchObject({ state: 'out_for_delivery', delivered_at: null })
@@ -174,7 +174,7 @@ describe('with keys', () => {
     await askCouriers(it.ctx)
     it.advance(3 * hour)
     await askCouriers(it.ctx)
-    expect(provider.asked).toHaveLength(2)
+    expect(provider.requests).toHaveLength(2)
     expect((await read(shopper.call, id))[0]).toMatchObject({ state: 'delivered', delivered_at: '2026-11-21 15:00:00' })
   })
 
@@ -194,16 +194,16 @@ describe('with keys', () => {
     provider.answers.push({ status: 503, body: 'down' }, { body: { code: 1008, msg: '请求频率超过限制' } })
     await askCouriers(it.ctx)
     await askCouriers(it.ctx)
-    expect(provider.asked).toHaveLength(2)
+    expect(provider.requests).toHaveLength(2)
     it.advance(5 * 60_000)
     await askCouriers(it.ctx)
     it.advance(5 * 60_000)
     await askCouriers(it.ctx)
-    expect(provider.asked).toHaveLength(3)
+    expect(provider.requests).toHaveLength(3)
     expect((await read(shopper.call, id))[0]).toMatchObject({ state: 'out_for_delivery' })
     it.advance(5 * 60_000)
     await askCouriers(it.ctx)
-    expect(provider.asked).toHaveLength(4)
+    expect(provider.requests).toHaveLength(4)
     // It reports nothing, which removes nothing.
     expect((await read(shopper.call, id))[0]?.traces).toHaveLength(2)
   })
@@ -212,9 +212,9 @@ describe('with keys', () => {
     for (let n = 0; n < 8; n++) await orderAt(it, 'waiting_receipt')
     provider.answers.push(...Array.from({ length: 8 }, () => ({ status: 500, body: 'down' })))
     await askCouriers(it.ctx)
-    expect(provider.asked).toHaveLength(5)
+    expect(provider.requests).toHaveLength(5)
     await askCouriers(it.ctx)
-    expect(provider.asked).toHaveLength(5)
+    expect(provider.requests).toHaveLength(5)
   })
 })
 

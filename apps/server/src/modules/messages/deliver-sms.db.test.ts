@@ -27,7 +27,7 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  provider.asked.length = 0
+  provider.requests.length = 0
   provider.answers.length = 0
   await app.ctx.db.pool.query('delete from sms_logs')
 })
@@ -49,7 +49,7 @@ const logs = async () =>
 
 test('the provider gets template, signature and values, rightly signed; the log says sent', async () => {
   expect(await deliver(false)).toBe('')
-  expect(provider.asked).toEqual([
+  expect(provider.requests).toEqual([
     {
       action: 'SendSms',
       PhoneNumbers: '13800000001',
@@ -101,7 +101,7 @@ test('no driver, no provider code, a private host: a final failure that says so'
     'the template new_phone has no provider code',
     'the provider’s host is of a private network',
   ])
-  expect(provider.asked).toEqual([])
+  expect(provider.requests).toEqual([])
 })
 
 test('a provider that cannot be reached is tried again', async () => {
@@ -112,19 +112,19 @@ test('a job that runs again sends nothing again, and one that was tried again se
   const one = { ...order, key: 'one' }
   await deliver(false, driver(), one)
   await Promise.all(Array.from({ length: 4 }, () => deliver(false, driver(), one)))
-  expect(provider.asked).toHaveLength(1)
+  expect(provider.requests).toHaveLength(1)
   const other = { ...order, key: 'other' }
   provider.answers.push({ status: 503, body: 'down' })
   await expect(deliver(false, driver(), other)).rejects.toThrow('503')
   await deliver(false, driver(), other)
   await deliver(false, driver(), other)
-  expect(provider.asked).toHaveLength(3)
+  expect(provider.requests).toHaveLength(3)
   expect((await logs()).map(({ status }) => status)).toEqual(['sent', 'sent'])
 })
 
 test('several at once send a message once', async () => {
   await Promise.all(Array.from({ length: 6 }, () => deliver(true, driver(), { ...order, key: 'at once' })))
-  expect(provider.asked).toHaveLength(1)
+  expect(provider.requests).toHaveLength(1)
 })
 
 test('what may have been sent is not sent again: the provider gave no answer, or the process died meanwhile', async () => {
@@ -134,5 +134,5 @@ test('what may have been sent is not sent again: the provider gave no answer, or
   expect(await deliver(false, driver(), { ...order, key: 'died' })).toMatch(/cut off/)
   await deliver(false, driver(), { ...order, key: 'no answer' })
   await deliver(false, driver(), { ...order, key: 'died' })
-  expect(provider.asked).toHaveLength(1)
+  expect(provider.requests).toHaveLength(1)
 })

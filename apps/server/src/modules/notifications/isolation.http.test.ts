@@ -272,9 +272,13 @@ test('lists hold one’s own alone', async () => {
     ['suspended', 0],
   ] as const)
     expect([caller, (await callers[caller](backoffice.sellerComments.index, {})).total]).toEqual([caller, count])
-  const told = async (caller: Caller) =>
+  const notified = async (caller: Caller) =>
     (await callers[caller](notices.sellerNotifications.list, {})).data.map(({ id }) => id)
-  expect([await told('owner'), await told('staff'), await told('otherStore')]).toEqual([[ids.seller], [], []])
+  expect([await notified('owner'), await notified('staff'), await notified('otherStore')]).toEqual([
+    [ids.seller],
+    [],
+    [],
+  ])
   expect((await callers.otherShopper(notices.listNotifications, {})).total).toBe(0)
   expect((await callers.clerk(notices.adminNotifications.list, {})).total).toBe(0)
 })

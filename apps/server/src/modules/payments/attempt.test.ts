@@ -5,7 +5,7 @@ const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 22) + seconds 
 const [minute, hour, day] = [60, 3600, 86_400]
 
 /** The seconds after its beginning at which an attempt is asked about, until this one. */
-function asked(expires: number, until: number): number[] {
+function secondsOfQueries(expires: number, until: number): number[] {
   const times: number[] = []
   for (let now = at(0); ;) {
     now = nextQuery({ created_at: at(0), expires_at: at(expires) }, now)
@@ -17,9 +17,9 @@ function asked(expires: number, until: number): number[] {
 
 test('an attempt is asked about soon, when it expires, and daily', () => {
   const first = [15, minute, 5 * minute, 15 * minute, 30 * minute]
-  expect(asked(day, day)).toEqual([...first, day])
-  expect(asked(3 * day, 3 * day)).toEqual([...first, day + 1800, 2 * day + 1800, 3 * day])
-  expect(asked(10 * minute, hour)).toEqual([15, minute, 5 * minute, 10 * minute, 15 * minute, 30 * minute])
+  expect(secondsOfQueries(day, day)).toEqual([...first, day])
+  expect(secondsOfQueries(3 * day, 3 * day)).toEqual([...first, day + 1800, 2 * day + 1800, 3 * day])
+  expect(secondsOfQueries(10 * minute, hour)).toEqual([15, minute, 5 * minute, 10 * minute, 15 * minute, 30 * minute])
 })
 
 test('a payment succeeds from open and closed, and only an open attempt is closed', () => {

@@ -14,7 +14,7 @@ const kind = 'order_group'
 let t: TestApp
 let db: Database
 /** The calls that the bill's kind received, and whether it refuses. */
-let told: { ref_id: number; method: string; at: Date }[]
+let paidBills: { ref_id: number; method: string; at: Date }[]
 let refuse = false
 let lastRef = 0
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     }),
     onKey(billPaid, kind, async (_tx, _ctx, ref_id, method, at) => {
       if (refuse) fail('ORDER_MOVE_REFUSED')
-      told.push({ ref_id, method, at })
+      paidBills.push({ ref_id, method, at })
     }),
   ])
 })
@@ -45,7 +45,7 @@ afterAll(async () => {
   await t.close()
 })
 beforeEach(() => {
-  told = []
+  paidBills = []
   refuse = false
 })
 
@@ -86,7 +86,7 @@ describe('payByBalance', () => {
     const bill = await newBill(shopper, 4000)
     await pay(shopper, bill, await shopper.ticket())
     expect([await money(shopper), await escrowed(bill), await statusOf(bill)]).toEqual([6000, 4000, 'paid'])
-    expect(told).toMatchObject([{ ref_id: bill, method: 'balance' }])
+    expect(paidBills).toMatchObject([{ ref_id: bill, method: 'balance' }])
     const { rows } = await db.pool.query(
       'select a.channel, a.status, a.amount_cents, a.attempt_no from payment_attempts a join bills b on b.id = a.bill_id where b.ref_id = $1',
       [bill],
@@ -142,7 +142,7 @@ describe('settleFreeBill and closeBill', () => {
     const shopper = await makeShopper(t)
     const bill = await newBill(shopper, 0)
     await inTx(db, (tx) => settleFreeBill(tx, t.ctx, kind, bill))
-    expect([await statusOf(bill), told.length]).toEqual(['paid', 1])
+    expect([await statusOf(bill), paidBills.length]).toEqual(['paid', 1])
     await expect(inTx(db, (tx) => settleFreeBill(tx, t.ctx, kind, bill))).rejects.toMatchObject({
       key: 'ORDER_NOT_PAYABLE',
     })
@@ -186,7 +186,7 @@ describe('races', () => {
     const results = await Promise.allSettled(Array.from({ length: 32 }, () => pay(shopper, bill, ticket)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(new Set(keys(results))).toEqual(new Set(['ORDER_NOT_PAYABLE']))
-    expect([await money(shopper), await escrowed(bill), told.length]).toEqual([9900, 100, 1])
+    expect([await money(shopper), await escrowed(bill), paidBills.length]).toEqual([9900, 100, 1])
   })
 
   test('paying and cancelling at once: exactly one happens', async () => {

@@ -43,7 +43,7 @@ test('whatever is refunded in whichever parts, never more goes back than was pai
     maxLength: 20,
   })
   fc.assert(
-    fc.property(paidLine, parts, ([buy_num, paid_cents], asked) => {
+    fc.property(paidLine, parts, ([buy_num, paid_cents], requests) => {
       const of = line(buy_num, paid_cents)
       const refund = (n: number, share: number): void => {
         const most = mostFor(of, n)
@@ -52,7 +52,7 @@ test('whatever is refunded in whichever parts, never more goes back than was pai
         of.refunded_cents += amount
         expect(of.refunded_cents).toBeLessThanOrEqual(paid_cents)
       }
-      for (const [n, share] of asked) if (n <= piecesLeft(of)) refund(n, share > 0.5 ? 1 : share)
+      for (const [n, share] of requests) if (n <= piecesLeft(of)) refund(n, share > 0.5 ? 1 : share)
       if (piecesLeft(of)) refund(piecesLeft(of), 1)
       expect(of).toMatchObject({ refunded_num: buy_num, refunded_cents: paid_cents })
     }),

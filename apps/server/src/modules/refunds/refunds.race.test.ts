@@ -62,8 +62,8 @@ test('of eight requests for one line one stands', async () => {
 test('a line is either shipped or kept for its request, whoever comes first', async () => {
   for (let round = 0; round < rounds; round++) {
     const order = await paidOrder(it)
-    const [asked, shipped] = await Promise.all([request(order), ended(shipLines(it, order))])
-    expect(asked).toBe('ok')
+    const [requested, shipped] = await Promise.all([request(order), ended(shipLines(it, order))])
+    expect(requested).toBe('ok')
     const { rows } = await it.ctx.db.pool.query<{ knew: boolean; is_sent: boolean }>(
       `select f.is_sent as knew, l.parcel_id is not null as is_sent
          from refund_lines f join order_lines l on l.id = f.order_line_id where l.order_id = $1`,

@@ -163,14 +163,14 @@ test('no page, list or call has the price of the other side of an edge for longe
   /** Asks what a price is; before an edge and `lateMs` after it there is one right answer. */
   async function watch(what: string, lateMs: number, read: () => Promise<string | undefined>): Promise<void> {
     for (;;) {
-      const asked = Date.now()
+      const sent = Date.now()
       const price = await read()
       const answered = Date.now()
-      const isBefore = answered < start || asked >= end + lateMs
-      const isDuring = asked >= start + lateMs && answered < end
-      if (isBefore && price !== '10.00') wrong.push(`${what}: ${price}, ${asked - start} ms after the start`)
-      if (isDuring && price !== '4.00') wrong.push(`${what}: ${price}, ${asked - start} ms after the start`)
-      if (asked > end + 1500) return
+      const isBefore = answered < start || sent >= end + lateMs
+      const isDuring = sent >= start + lateMs && answered < end
+      if (isBefore && price !== '10.00') wrong.push(`${what}: ${price}, ${sent - start} ms after the start`)
+      if (isDuring && price !== '4.00') wrong.push(`${what}: ${price}, ${sent - start} ms after the start`)
+      if (sent > end + 1500) return
       await wait(20)
     }
   }

@@ -7,13 +7,13 @@ const parcel = (...times: string[]) =>
   ({
     traces: times.map((time) => ({ time, context: `at ${time}`, place: '', state: 'in_transit' as const })),
   }) as Order['parcels'][number]
-const told = (order: Pick<Order, 'history' | 'parcels'>) =>
+const linesOf = (order: Pick<Order, 'history' | 'parcels'>) =>
   eventsOf(order).map((event) => (event.kind === 'move' ? event.status : `${event.parcel ?? ''} ${event.at}`))
 
 test('moves and traces make one story, newest first', () => {
   const history = [move('waiting_payment', '2026-03-01 08:00:00'), move('waiting_comment', '2026-03-05 08:00:00')]
   const parcels = [parcel('2026-03-04 08:00:00', '2026-03-02 08:00:00')]
-  expect(told({ history, parcels })).toEqual([
+  expect(linesOf({ history, parcels })).toEqual([
     'waiting_comment',
     ' 2026-03-04 08:00:00',
     ' 2026-03-02 08:00:00',
@@ -24,5 +24,5 @@ test('moves and traces make one story, newest first', () => {
 test('several parcels are told apart, and at the same second a trace comes after the move', () => {
   const history = [move('waiting_receipt', '2026-03-02 08:00:00')]
   const parcels = [parcel('2026-03-02 08:00:00'), parcel('2026-03-03 08:00:00')]
-  expect(told({ history, parcels })).toEqual(['2 2026-03-03 08:00:00', '1 2026-03-02 08:00:00', 'waiting_receipt'])
+  expect(linesOf({ history, parcels })).toEqual(['2 2026-03-03 08:00:00', '1 2026-03-02 08:00:00', 'waiting_receipt'])
 })

@@ -15,8 +15,8 @@ test('every state of every kind says what comes next, in both languages', () => 
 })
 
 test('what the store’s silence means is what the server says', () => {
-  const asked = { status: 'requested', kind: 'refund' } as const
-  expect(nextStepKey({ ...asked, on_silence: 'agreed' })).toBe('refund:next_agreed_refund')
-  expect(nextStepKey({ ...asked, on_silence: 'platform' })).toBe('refund:next_platform')
-  expect(nextStepKey({ ...asked, kind: 'return', on_silence: 'agreed' })).toBe('refund:next_agreed_return')
+  const refund = { status: 'requested', kind: 'refund' } as const
+  expect(nextStepKey({ ...refund, on_silence: 'agreed' })).toBe('refund:next_agreed_refund')
+  expect(nextStepKey({ ...refund, on_silence: 'platform' })).toBe('refund:next_platform')
+  expect(nextStepKey({ ...refund, kind: 'return', on_silence: 'agreed' })).toBe('refund:next_agreed_return')
 })

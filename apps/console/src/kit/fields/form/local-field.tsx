@@ -33,9 +33,9 @@ export function LocalField({ name, spec }: Props) {
   const [wrong, setWrong] = useState<readonly Locale[]>([])
   const rules = { 'zh-cn': useRule(spec), en: useRule({ ...spec, required: false }) }
   const [hear] = useState(() => {
-    const of = (heard: Locale) => (isWrong: boolean) =>
+    const of = (reporting: Locale) => (isWrong: boolean) =>
       setWrong((old) =>
-        old.includes(heard) === isWrong ? old : isWrong ? [...old, heard] : old.filter((l) => l !== heard),
+        old.includes(reporting) === isWrong ? old : isWrong ? [...old, reporting] : old.filter((l) => l !== reporting),
       )
     return { 'zh-cn': of('zh-cn'), en: of('en') }
   })

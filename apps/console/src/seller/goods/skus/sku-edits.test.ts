@@ -112,10 +112,10 @@ test('other options name the rows that would be lost before they take them', () 
 })
 
 test('listeners hear of each change until they leave', () => {
-  let heard = 0
-  const leave = store.subscribe(() => heard++)
+  let changes = 0
+  const leave = store.subscribe(() => changes++)
   tickAll(store, true)
   leave()
   tickAll(store, false)
-  expect(heard).toBe(1)
+  expect(changes).toBe(1)
 })

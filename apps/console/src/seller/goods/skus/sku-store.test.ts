@@ -20,13 +20,13 @@ test('a change leaves the other parts the same objects, so that their components
 
 test('listeners hear of a change once it can be read, until they leave', () => {
   const store = skuStore(initial)
-  const heard: string[] = []
-  const leave = store.subscribe(() => heard.push(`first ${store.get().unit}`))
-  store.subscribe(() => heard.push(`second ${store.get().unit}`))
+  const calls: string[] = []
+  const leave = store.subscribe(() => calls.push(`first ${store.get().unit}`))
+  store.subscribe(() => calls.push(`second ${store.get().unit}`))
   store.set({ unit: 'g' })
   leave()
   store.set({ unit: 'kg' })
-  expect(heard).toEqual(['first g', 'second g', 'second kg'])
+  expect(calls).toEqual(['first g', 'second g', 'second kg'])
 })
 
 test('two stores have nothing in common', () => {

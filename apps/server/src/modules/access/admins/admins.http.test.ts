@@ -61,14 +61,14 @@ test('an administrator is added, logs in, is changed, and the audit log keeps no
 
 test('what does not fit is told at its field', async () => {
   const { username } = await add()
-  const told = (body: object) => add(body).catch((error: unknown) => error)
-  expect(await told({ username: username.toUpperCase() })).toMatchObject({ fields: { username: 'USERNAME_TAKEN' } })
-  expect(await told({ username: '12345' })).toMatchObject({ fields: { username: 'USERNAME_INVALID' } })
-  expect(await told({ password: '' })).toMatchObject({ fields: { password: 'REQUIRED' } })
-  expect(await told({ password: 'password123' })).toMatchObject({ fields: { password: 'PASSWORD_COMMON' } })
-  expect(await told({ roles: [] })).toMatchObject({ fields: { roles: 'REQUIRED' } })
-  expect(await told({ roles: [999_999] })).toMatchObject({ fields: { roles: 'CHOICE_INVALID' } })
-  expect(await told({ avatar: 'https://elsewhere.example/a.png' })).toMatchObject({
+  const answerTo = (body: object) => add(body).catch((error: unknown) => error)
+  expect(await answerTo({ username: username.toUpperCase() })).toMatchObject({ fields: { username: 'USERNAME_TAKEN' } })
+  expect(await answerTo({ username: '12345' })).toMatchObject({ fields: { username: 'USERNAME_INVALID' } })
+  expect(await answerTo({ password: '' })).toMatchObject({ fields: { password: 'REQUIRED' } })
+  expect(await answerTo({ password: 'password123' })).toMatchObject({ fields: { password: 'PASSWORD_COMMON' } })
+  expect(await answerTo({ roles: [] })).toMatchObject({ fields: { roles: 'REQUIRED' } })
+  expect(await answerTo({ roles: [999_999] })).toMatchObject({ fields: { roles: 'CHOICE_INVALID' } })
+  expect(await answerTo({ avatar: 'https://elsewhere.example/a.png' })).toMatchObject({
     fields: { avatar: 'FILE_ADDRESS_INVALID' },
   })
   expect(await add({ is_super: true, roles: [] })).toMatchObject({ is_super: true, roles: [] })

@@ -213,7 +213,7 @@ test('the audit log tells who came into a back office, and of wrong passwords of
   expect(await enter('Seller', names.shopper, 'wrong')).toBe('LOGIN_FAILED')
   expect(await enter('Seller', names.shopper, password)).toBe('STORE_NOT_PASSED')
 
-  const told = async () => {
+  const notified = async () => {
     const list = await app.as(token, 'Admin')(auditLogs.index, { query: { action: 'POST|likeRight' } })
     const entries = await Promise.all(
       list.data
@@ -227,7 +227,7 @@ test('the audit log tells who came into a back office, and of wrong passwords of
   const entry = (area: string, id: number, login: string) => [area, String(id), '登录', '127.0.0.1', { login }]
   // A refused login is written after its answer.
   await eventually(async () =>
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       entry('Admin', admin_id, 'refused'),
       entry('Admin', admin_id, 'succeeded'),
       entry('Seller', seller.user_id, 'refused'),

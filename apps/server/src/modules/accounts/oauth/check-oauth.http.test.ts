@@ -15,12 +15,12 @@ let back: Backoffice
 let provider: Server
 /** The provider's answers, and the requests that it received. */
 let answer = ''
-const asked: URLSearchParams[] = []
+const queries: URLSearchParams[] = []
 
 beforeAll(async () => {
   back = await openBackoffice()
   provider = createServer((request, reply) => {
-    asked.push(new URL(request.url ?? '', 'http://host').searchParams)
+    queries.push(new URL(request.url ?? '', 'http://host').searchParams)
     reply.end(answer)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => provider.once('listening', resolve))
@@ -51,7 +51,7 @@ test('the provider is asked with what is saved, and its refusal tells what it th
   await back.boss(save, { body: { client_id: 'wx1', key: 'top secret' } })
   answer = '{"errcode":40029,"errmsg":"invalid code"}'
   expect(await tryOut()).toEqual({ ok: true, message: 'WeChat accepted the app ID and secret.' })
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ appid: 'wx1', secret: 'top secret', code: 'test' })
+  expect(Object.fromEntries(queries.at(-1) ?? [])).toMatchObject({ appid: 'wx1', secret: 'top secret', code: 'test' })
   answer = '{"errcode":40125,"errmsg":"invalid appsecret"}'
   expect(await tryOut()).toMatchObject({ ok: false, message: expect.stringContaining('40125 invalid appsecret') })
   answer = '<html>'

@@ -65,10 +65,10 @@ test('of accounts that bind one identity at once, one gets it', async () => {
 test('an identity that waits opens one account, however often it is asked to, in one browser or in two', async () => {
   const person = newNickname()
   const [here, there] = [await comeAs(app, person), await comeAs(app, person)]
-  const asked: Form[] = []
+  const forms: Form[] = []
   for (const { begun } of [here, here, there])
-    asked.push({ ...begun, ...(await smsFor(app, 'register')), agreed: true })
-  const keys = await Promise.all(asked.map(register))
+    forms.push({ ...begun, ...(await smsFor(app, 'register')), agreed: true })
+  const keys = await Promise.all(forms.map(register))
   expect(keys.filter((key) => key === 'ok')).toHaveLength(1)
   for (const key of keys) expect(['ok', 'OAUTH_STATE_INVALID', 'OAUTH_TAKEN']).toContain(key)
   const { rows } = await app.ctx.db.pool.query('select count(*)::int as n from users where nickname = $1', [person])

@@ -139,15 +139,15 @@ test('an account with a second factor asks for its code', async () => {
 
 test('the holder is told that a login was bound or unbound, and nobody of the one that opened the account', async () => {
   const { call, user_id } = await shopper()
-  const told = async () => {
+  const notified = async () => {
     const sql = `select event from notification_events where event like 'login_%' and ref_id = $1 and detail like 'wechat %' order by id`
     return (await app.ctx.db.pool.query(sql, [user_id])).rows.map(({ event }) => event)
   }
   app.advance(61_000)
   await bindAs(app, call, newNickname(), password)
-  expect(await told()).toEqual(['login_bound'])
+  expect(await notified()).toEqual(['login_bound'])
   await call(unbindOauth, { params: { provider: 'wechat' }, body: { old_password: password } })
-  expect(await told()).toEqual(['login_bound', 'login_unbound'])
+  expect(await notified()).toEqual(['login_bound', 'login_unbound'])
   const before = await app.ctx.db.pool.query(`select count(*)::int as n from notification_events`)
   const came = await comeAs(app, newNickname())
   const body = { ...came.begun, ...(await smsFor(app, 'register')), agreed: true }

@@ -35,9 +35,9 @@ afterAll(async () => {
 
 const say = (to: Audience, chat_id: number): Promise<void> =>
   inTx(it.ctx.db, async (tx) => pushEvent(tx, to, 'chat', { chat_id, what: 'chat' }))
-const heard = (reader: SocketReader): number[] => reader.events('chat').map(({ chat_id }) => chat_id)
+const chatsOf = (reader: SocketReader): number[] => reader.events('chat').map(({ chat_id }) => chat_id)
 const until = (reader: SocketReader, ids: number[]) =>
-  vi.waitFor(() => expect(heard(reader).toSorted()).toEqual(ids), 20_000)
+  vi.waitFor(() => expect(chatsOf(reader).toSorted()).toEqual(ids), 20_000)
 
 test('a ticket opens one socket within 30 seconds, and ends with its session', async () => {
   const shopper = await makeShopper(it)
@@ -149,8 +149,8 @@ test('after the listener was away sockets are told to look, and a process that s
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
     [listenerName],
   )
-  await vi.waitFor(() => expect(reader.told).toHaveLength(2), 20_000)
-  expect(reader.told[1]).toBe('{"type":"open"}')
+  await vi.waitFor(() => expect(reader.messages).toHaveLength(2), 20_000)
+  expect(reader.messages[1]).toBe('{"type":"open"}')
   await it.ctx.events.stop()
   expect(await reader.closed).toBe(socketCloses.restart)
   await openSocket(other.address, shopper.call)

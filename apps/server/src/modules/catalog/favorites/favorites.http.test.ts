@@ -59,9 +59,9 @@ test('goods and stores are added once, asked for, counted on their pages and rem
 
 test('guests have none and are asked to log in', async () => {
   const guest = it.as(null)
-  const asked = { is_type: 'goods' as const, out_id: await oneGoods() }
-  expect(await guest(isFavorite, { query: asked })).toBe(false)
-  const some = { ...asked, out_id: String(asked.out_id) }
+  const favorite = { is_type: 'goods' as const, out_id: await oneGoods() }
+  expect(await guest(isFavorite, { query: favorite })).toBe(false)
+  const some = { ...favorite, out_id: String(favorite.out_id) }
   await expect(guest(addFavorites, { body: some })).rejects.toMatchObject({ code: 401, key: 'NOT_LOGGED_IN' })
   await expect(guest(removeFavorites, { query: some })).rejects.toMatchObject({ key: 'NOT_LOGGED_IN' })
   await expect(guest(listFavorites, {})).rejects.toMatchObject({ key: 'NOT_LOGGED_IN' })

@@ -24,12 +24,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-const told = statement(
+const keptCounts = statement(
   'test.counts_told',
   `select ${goodsCount('all', '0')} as all, ${goodsCount('store', '$1')} as store,
           (select count(*)::int from goods where listed) as listed`,
 )
-const count = async () => (await db.row<{ all: number; store: number; listed: number }>(told, [store]))!
+const count = async () => (await db.row<{ all: number; store: number; listed: number }>(keptCounts, [store]))!
 const shelve = 'update goods set shelf = $2 where id = $1'
 const fold = (limit = 3): Promise<number> => inTx(db, (tx) => foldCounts(tx, limit))
 const drifts = async (): Promise<unknown[]> => {

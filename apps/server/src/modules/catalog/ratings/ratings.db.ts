@@ -9,16 +9,16 @@ const list = (columns: readonly string[], write: (column: string) => string): st
 // Goods are locked in the order of their ids, their numbers after them as when goods are edited, the store's last.
 const addGoods = statement(
   'catalog.add_to_goods_ratings',
-  `with told as (
+  `with changes as (
      select * from jsonb_to_recordset($1::jsonb) as t(goods_id bigint, ${list(ofGoods, (name) => `${name} int`)})
    ), locked as materialized (
-     select id as goods_id from goods where id in (select goods_id from told) order by id for no key update
+     select id as goods_id from goods where id in (select goods_id from changes) order by id for no key update
    ), shown as (
      update goods g set comment_count = g.comment_count + t.comment_count
-       from told t join locked using (goods_id) where g.id = t.goods_id and t.comment_count <> 0
+       from changes t join locked using (goods_id) where g.id = t.goods_id and t.comment_count <> 0
    )
    update goods_ratings r set ${list(ofGoods, (name) => `${name} = r.${name} + t.${name}`)}
-     from told t join locked using (goods_id) where r.goods_id = t.goods_id`,
+     from changes t join locked using (goods_id) where r.goods_id = t.goods_id`,
 )
 const addStore = statement(
   'catalog.add_to_store_rating',

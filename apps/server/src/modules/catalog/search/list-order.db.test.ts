@@ -111,18 +111,18 @@ const nothing: RandomQuery = {
   per_page: undefined,
 }
 
-function plainly(asked: RandomQuery) {
-  const needs: string[] = asked.keywords ? [asked.keywords] : []
+function plainly(filters: RandomQuery) {
+  const needs: string[] = filters.keywords ? [filters.keywords] : []
   const fits = (goods: Goods): boolean =>
     goods.listed &&
     needs.every((token) => goods.tokens.includes(token)) &&
-    (asked.class_id === undefined || goods.class_path.includes(asked.class_id)) &&
-    (asked.brand_id === undefined || goods.brand_id === asked.brand_id) &&
-    (asked.store_id === undefined || goods.store_id === asked.store_id) &&
-    (asked.price_min === undefined || goods.price_cents >= asked.price_min) &&
-    (asked.price_max === undefined || goods.price_cents <= asked.price_max) &&
-    (!asked.in_stock || !goods.sold_out)
-  const { sort = 'default', page = 1, per_page = 30 } = asked
+    (filters.class_id === undefined || goods.class_path.includes(filters.class_id)) &&
+    (filters.brand_id === undefined || goods.brand_id === filters.brand_id) &&
+    (filters.store_id === undefined || goods.store_id === filters.store_id) &&
+    (filters.price_min === undefined || goods.price_cents >= filters.price_min) &&
+    (filters.price_max === undefined || goods.price_cents <= filters.price_max) &&
+    (!filters.in_stock || !goods.sold_out)
+  const { sort = 'default', page = 1, per_page = 30 } = filters
   const named = (goods: Goods): number =>
     sort === 'default' && needs.length && needs.every((token) => goods.tokens.includes(`=${token}`)) ? 1 : 0
   const key = (goods: Goods): number =>
@@ -146,10 +146,10 @@ function plainly(asked: RandomQuery) {
 test('every filter, order and page is what the plain rules give', async () => {
   const seen = { empty: 0, full: 0, capped: 0 }
   for (let round = 0; round < 400; round++) {
-    const asked = randomQuery()
-    const { data, total, total_capped } = await listGoods(app.ctx.db, asked, 'zh-cn', app.ctx.now())
-    const expected = plainly(asked)
-    expect({ ids: data.map(({ id }) => id), total, total_capped }, JSON.stringify(asked)).toEqual(expected)
+    const filters = randomQuery()
+    const { data, total, total_capped } = await listGoods(app.ctx.db, filters, 'zh-cn', app.ctx.now())
+    const expected = plainly(filters)
+    expect({ ids: data.map(({ id }) => id), total, total_capped }, JSON.stringify(filters)).toEqual(expected)
     seen.empty += Number(!data.length)
     seen.full += Number(data.length > 1)
     seen.capped += Number(total_capped)
@@ -161,10 +161,10 @@ test('pages beyond those that a list names are the same, from wherever they are 
   const pages = Array.from({ length: 60 }, (_, index) => index + 100)
   for (const sort of goodsSorts) {
     for (const in_stock of [undefined, true]) {
-      const asked = { ...nothing, sort, in_stock, per_page: in_stock ? 11 : 10 }
+      const filters = { ...nothing, sort, in_stock, per_page: in_stock ? 11 : 10 }
       for (const page of [...random.shuffle(pages), 101, 102, 100]) {
-        const { data } = await listGoods(app.ctx.db, { ...asked, page }, 'zh-cn', app.ctx.now())
-        expect(data.map(({ id }) => id)).toEqual(plainly({ ...asked, page }).ids)
+        const { data } = await listGoods(app.ctx.db, { ...filters, page }, 'zh-cn', app.ctx.now())
+        expect(data.map(({ id }) => id)).toEqual(plainly({ ...filters, page }).ids)
       }
     }
   }

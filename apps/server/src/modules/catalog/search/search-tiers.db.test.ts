@@ -53,10 +53,10 @@ test('totals stop at a thousand and say so', async () => {
 })
 
 test('pages are the same whether the best sellers fill them or not', async () => {
-  const asked = [{}, { page: 3 }, { page: 30 }, { sort: 'sales', page: 2 }, { class_id: shelf.classes.cups }]
+  const queries = [{}, { page: 3 }, { page: 30 }, { sort: 'sales', page: 2 }, { class_id: shelf.classes.cups }]
   const read = async () => {
     const pages = []
-    for (const more of asked) pages.push(await ids({ keywords: '茶', ...more }))
+    for (const more of queries) pages.push(await ids({ keywords: '茶', ...more }))
     return pages
   }
   const all = await read()

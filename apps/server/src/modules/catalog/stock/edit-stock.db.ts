@@ -57,7 +57,7 @@ export const goodsOfSkus = async (db: Db, ids: readonly number[]): Promise<Map<n
   new Map((await db.rows<GoodsOfSku>(names, [ids])).map((row) => [row.id, row]))
 
 const authors = statement(
-  'stock.told',
+  'stock.movement_authors',
   `select m.id, case when m.order_id is not null then 'order' else m.by_kind end as by_kind,
           case m.by_kind when 'seller' then u.nickname when 'admin' then a.nickname else '' end as by_name
      from stock_movements m

@@ -6,12 +6,12 @@ import { statement, type Db, type Tx } from '../../../kernel/db/db.ts'
  */
 const add = statement(
   'catalog.add_visits',
-  `with told as (
+  `with counted as (
      select * from unnest($1::date[], $2::text[], $3::bigint[], $4::int[]) as t(day, kind, id, n)
    ), of_goods as (
      insert into goods_visits (goods_id, day, views, carts)
      select g.id, t.day, coalesce(sum(n) filter (where kind = 'goods'), 0), coalesce(sum(n) filter (where kind = 'cart'), 0)
-       from told t join goods g on g.id = t.id where kind in ('goods', 'cart') group by 1, 2 order by 1, 2
+       from counted t join goods g on g.id = t.id where kind in ('goods', 'cart') group by 1, 2 order by 1, 2
      on conflict (goods_id, day) do update set views = goods_visits.views + excluded.views, carts = goods_visits.carts + excluded.carts
    )
    insert into store_visits (store_id, day, visits, views, carts)
@@ -19,11 +19,11 @@ const add = statement(
           coalesce(sum(n) filter (where kind = 'cart'), 0)
      from (
        select unnest(array[g.store_id, 0]) as store_id, unnest(array[kind = 'goods', false]) as is_page, day, kind, n
-         from told t join goods g on g.id = t.id where kind in ('goods', 'cart')
+         from counted t join goods g on g.id = t.id where kind in ('goods', 'cart')
        union all
-       select s.id, true, day, kind, n from told t join stores s on s.id = t.id where kind = 'store'
+       select s.id, true, day, kind, n from counted t join stores s on s.id = t.id where kind = 'store'
        union all
-       select 0, true, day, kind, n from told where kind = 'page'
+       select 0, true, day, kind, n from counted where kind = 'page'
      ) v group by 1, 2 order by 1, 2
    on conflict (store_id, day) do update
      set visits = store_visits.visits + excluded.visits, views = store_visits.views + excluded.views, carts = store_visits.carts + excluded.carts`,

@@ -32,7 +32,7 @@ async function notifyAgain(): Promise<void> {
   await notify.run(it.ctx)
   await it.runJobs()
 }
-const told = () =>
+const notified = () =>
   rows<{ event: string; area: NotificationArea; template: string; kind: string; account_id: number; times: number }>(
     `select e.event, n.area, n.template, n.kind, n.account_id, count(*)::int as times
        from notifications n join notification_events e on e.id = n.event_id
@@ -48,7 +48,7 @@ test('each event of the table is told to everybody who is to know, once, though 
   // What ran low with the paid order was noted while its notifications were written.
   await notify.run(it.ctx)
   await it.runJobs()
-  const first = await told()
+  const first = await notified()
   const sent = await texts()
   const names = new Set(first.map(({ event, area, template }) => `${event} ${area} ${template}`))
   for (const { event, area, template } of notificationRules) expect(names).toContain(`${event} ${area} ${template}`)
@@ -59,7 +59,7 @@ test('each event of the table is told to everybody who is to know, once, though 
   expect(inArea('Home')).toEqual(new Set([world.shopper.id, world.fan.id, world.store.user_id]))
   await notifyAgain()
   await notifyAgain()
-  expect([await told(), await texts()]).toEqual([first, sent])
+  expect([await notified(), await texts()]).toEqual([first, sent])
 })
 
 test('its text messages are those of the settings, each with its own template', async () => {
@@ -111,7 +111,7 @@ test('whoever has switched everything off is told of money and security alone, i
         kind,
       ])
   await notifyAgain()
-  const kinds = new Set((await told()).map(({ kind }) => kind))
+  const kinds = new Set((await notified()).map(({ kind }) => kind))
   expect(kinds).toEqual(new Set(fixed))
   expect((await texts()).length).toBe(
     notificationRules.filter(({ sms, area, kind }) => sms && area === 'Home' && fixed.includes(kind)).length,

@@ -27,24 +27,24 @@ async function waitingChat() {
   const write = () => shopper.call(shop.sendMessage, { params: { id }, body: message('在吗') })
   const answer = () => seller(backoffice.sendStoreMessage, { params: { id }, body: message('在的') })
   await write()
-  const told = async () => {
+  const notified = async () => {
     await noteWaiting.run(it.ctx)
     await notify.run(it.ctx)
     return (await seller(sellerNotifications.list, {})).data.map(({ title }) => title)
   }
-  return { id, seller, write, answer, told }
+  return { id, seller, write, answer, notified }
 }
 const one = ['有买家在等您回复']
 
 test('a store is told of a shopper who has waited for three minutes, once', async () => {
   const chat = await waitingChat()
   it.advance(3 * minute - 10_000)
-  expect(await chat.told()).toEqual([])
+  expect(await chat.notified()).toEqual([])
   it.advance(10_000)
-  expect(await chat.told()).toEqual(one)
+  expect(await chat.notified()).toEqual(one)
   await chat.write()
   it.advance(10 * minute)
-  expect(await chat.told()).toEqual(one)
+  expect(await chat.notified()).toEqual(one)
 })
 
 test('an answer ends the wait; what is asked after it is another one', async () => {
@@ -52,17 +52,17 @@ test('an answer ends the wait; what is asked after it is another one', async () 
   it.advance(2 * minute)
   await chat.answer()
   it.advance(2 * minute)
-  expect(await chat.told()).toEqual([])
+  expect(await chat.notified()).toEqual([])
   await chat.write()
   it.advance(2 * minute)
-  expect(await chat.told()).toEqual([])
+  expect(await chat.notified()).toEqual([])
   it.advance(minute)
-  expect(await chat.told()).toEqual(one)
+  expect(await chat.notified()).toEqual(one)
 })
 
 test('nobody is told of a shopper whom the store has muted', async () => {
   const chat = await waitingChat()
   await chat.seller(backoffice.muteShopper, { params: { id: chat.id }, body: { reason: '广告' } })
   it.advance(5 * minute)
-  expect(await chat.told()).toEqual([])
+  expect(await chat.notified()).toEqual([])
 })

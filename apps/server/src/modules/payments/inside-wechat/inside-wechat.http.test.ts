@@ -47,15 +47,15 @@ test('a page learns who pays, and a code tells it once', async () => {
     state,
   })
   const code = await giveCode(it.ctx, appid, '林小满')
-  const told = await guest()(openidCode, { query: { ...mp, code } })
-  expect(told).toEqual({ openid: expect.stringMatching(/^o[\w-]{24}$/) })
+  const answer = await guest()(openidCode, { query: { ...mp, code } })
+  expect(answer).toEqual({ openid: expect.stringMatching(/^o[\w-]{24}$/) })
   expect(await keyOf(guest()(openidCode, { query: { ...mp, code } }))).toBe('OAUTH_CODE_INVALID')
   // Nobody learns who somebody is in another app.
   const elsewhere = await giveCode(it.ctx, 'wx-another', '林小满')
   expect(await keyOf(guest()(openidCode, { query: { ...mp, code: elsewhere } }))).toBe('OAUTH_CODE_INVALID')
   await offer('mini')
   const ofMini = await giveCode(it.ctx, appid, '林小满')
-  expect(await guest()(openidCode, { query: { ...mini, code: ofMini } })).toEqual(told)
+  expect(await guest()(openidCode, { query: { ...mini, code: ofMini } })).toEqual(answer)
 })
 
 test('pages of ours are signed, with one ticket while it works, and those of others are not', async () => {

@@ -73,8 +73,8 @@ const counts = (outcomes: Outcome[]) => {
 test('a payment pays its order, and pays it once however often it is told', async () => {
   const order = await orderAt(it, 'waiting_payment')
   const paid = await begun(order)
-  const told = await Promise.all(Array.from({ length: 32 }, (_, i) => receive(paid, i % 2 ? second : it.ctx.db)))
-  expect(counts(told)).toEqual({ paid: 1, known: 31 })
+  const outcomes = await Promise.all(Array.from({ length: 32 }, (_, i) => receive(paid, i % 2 ? second : it.ctx.db)))
+  expect(counts(outcomes)).toEqual({ paid: 1, known: 31 })
   expect(await statusOf(order)).toBe('waiting_delivery')
   it.advance(25 * 60 * 60 * 1000)
   expect(await receive(paid)).toBe('known')

@@ -156,9 +156,9 @@ test('a refund of another amount under our number does not end ours', async () =
     [id],
   )
   const { refund_no = '', amount_cents = 0 } = rows[0] ?? {}
-  const told = (cents: number) =>
+  const isTaken = (cents: number) =>
     inTx(shop.it.ctx.db, (tx) => settleRefund(tx, shop.it.ctx, { refund_no, amount_cents: cents }, 'refused'))
-  expect(await told(amount_cents - 1)).toBe(false)
+  expect(await isTaken(amount_cents - 1)).toBe(false)
   expect(await row()).toMatchObject({ status: 'due' })
-  expect(await told(amount_cents)).toBe(true)
+  expect(await isTaken(amount_cents)).toBe(true)
 })

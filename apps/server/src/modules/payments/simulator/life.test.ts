@@ -53,8 +53,8 @@ test.each(cases)('%s %s: prepared, paid, told, refunded in two parts', async (na
     reason: '不想要了',
   })
   expect(await provider.refund(refund('refund-1', 300))).toMatchObject({ state: 'succeeded', refund_cents: 300 })
-  const [told] = await shop.notices()
-  expect(provider.readNotice(told!, shop.now())).toMatchObject({
+  const [notice] = await shop.notices()
+  expect(provider.readNotice(notice!, shop.now())).toMatchObject({
     notice: { kind: 'refund', refund_no: 'refund-1', attempt_no: order.attempt_no, state: 'succeeded' },
   })
   // The same number again pays nothing; the same number with another amount is refused.

@@ -84,9 +84,9 @@ test('notices of refunds: another merchant, other money, and an event that the s
   const { code, ...trade } = await paidTrade(wechat)
   await wechat.refund({ ...trade, refund_no: 'refund-1', refund_cents: 100, total_cents: 1000, reason: '退款' })
   const kept = await shop.simulator.find(code)
-  const told = refundNoticeOf(shop.keys, kept!, kept!.refunds[0]!)
+  const notice = refundNoticeOf(shop.keys, kept!, kept!.refunds[0]!)
   const read = (changes: object, event_type = 'REFUND.SUCCESS') => {
-    const content = JSON.stringify({ ...told, ...changes })
+    const content = JSON.stringify({ ...notice, ...changes })
     const parts = { id: 'notice-1', event_type, original_type: 'refund', content, at: shop.now() } as const
     return wechat.readNotice(wechatNotice(shop.keys, signerOf(shop.keys, 'public_key'), parts), shop.now())
   }

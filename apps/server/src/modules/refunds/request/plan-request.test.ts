@@ -15,11 +15,11 @@ const line = (more: Partial<LineToRefund> = {}): LineToRefund => ({
 })
 const plan = (
   kind: 'refund' | 'return' | 'exchange',
-  asked: { id?: number; n: number; amount?: number }[],
+  requested: { id?: number; n: number; amount?: number }[],
   of = line(),
 ) => {
   try {
-    const lines = asked.map(({ id = 1, n, amount }) => ({ id, buy_num: n, amount }))
+    const lines = requested.map(({ id = 1, n, amount }) => ({ id, buy_num: n, amount }))
     return planLines([of], kind, lines).map(({ n, most_cents, amount_cents }) => [n, most_cents, amount_cents])
   } catch (error) {
     return (error as { key: string }).key
@@ -70,8 +70,8 @@ describe('what can be asked for', () => {
     ['another line', 'refund', [{ id: 2, n: 1 }], {}, 'NOT_FOUND'],
     ['a line with another request', 'refund', [{ n: 1 }], { open_refund_id: 5 }, 'REFUND_OPEN'],
     ['a return of goods that were not sent', 'return', [{ n: 1 }], { is_sent: false }, 'REFUND_NOT_SENT'],
-  ] as const)('%s is refused', (_name, kind, asked, more, key) => {
-    expect(plan(kind, [...asked], line(more))).toBe(key)
+  ] as const)('%s is refused', (_name, kind, requested, more, key) => {
+    expect(plan(kind, [...requested], line(more))).toBe(key)
   })
 
   test('goods that were not sent cannot come back, and without money left only goods can', () => {

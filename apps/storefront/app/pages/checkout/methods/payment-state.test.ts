@@ -8,13 +8,13 @@ const busy = new CallError(503, 'busy', { key: 'BUSY' })
 
 /** Asks with these answers in turn; returns the state and how often it asked. */
 async function ask(answers: readonly (State | Error)[], isGone = () => false) {
-  let asked = 0
+  let calls = 0
   const check = async (): Promise<{ status: State }> => {
-    const answer = answers[asked++] ?? lost
+    const answer = answers[calls++] ?? lost
     if (answer instanceof Error) throw answer
     return { status: answer }
   }
-  return [await paymentState({ check, wait: async () => undefined, isGone }), asked]
+  return [await paymentState({ check, wait: async () => undefined, isGone }), calls]
 }
 
 test('a payment that arrived is found, also once the network is back', async () => {

@@ -8,11 +8,11 @@ import { overNetwork, wechatApi, type WechatSend } from './wechat-api.ts'
 /** A server that answers as WeChat's would. */
 let server: Server
 let answers: Record<string, unknown>
-const asked: URL[] = []
+const requests: URL[] = []
 beforeAll(async () => {
   server = createServer((request, reply) => {
     const url = new URL(request.url ?? '', 'http://host')
-    asked.push(url)
+    requests.push(url)
     const answer = answers[url.pathname]
     if (answer === 500) reply.writeHead(500).end()
     else reply.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve))
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 afterAll(() => void server.close())
 
@@ -51,7 +51,7 @@ test('a code is exchanged, and the profile read with the token that came for it'
   const person = await api().exchange('C')
   expect(person).toEqual({ openid: 'o1', union_id: 'u1', access_token: 'T', readsProfile: true })
   expect(await api().profile(person)).toEqual({ openid: 'o1', union_id: 'u1', nickname: '林小满' })
-  expect(asked.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
+  expect(requests.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
     ['/sns/oauth2/access_token', { appid: 'wx1', secret: 's3cret', code: 'C', grant_type: 'authorization_code' }],
     ['/sns/userinfo', { access_token: 'T', openid: 'o1', lang: 'zh_CN' }],
   ])
@@ -80,10 +80,10 @@ test('a server that fails is left alone for a while, one that refuses is not', a
   const send = overHere()
   answers = { '/sns/oauth2/access_token': { errcode: 40029, errmsg: 'invalid code' } }
   for (let i = 0; i < 5; i++) await faultOf(api(send).exchange('C'))
-  expect(asked).toHaveLength(5)
+  expect(requests).toHaveLength(5)
   answers = { '/sns/oauth2/access_token': 500 }
   for (let i = 0; i < 5; i++) expect(await faultOf(api(send).exchange('C'))).toBe('NO_ANSWER')
-  expect(asked).toHaveLength(8)
+  expect(requests).toHaveLength(8)
 })
 
 test('what goes wrong tells no secret', async () => {
@@ -102,7 +102,7 @@ test('pages’ ticket comes by the app’s stable token, which is asked for with
   }
   const it = api()
   expect(await it.pageTicket(await it.appToken())).toEqual({ ticket: 'J', lifeMs: 7_200_000 })
-  expect(asked.map(({ pathname, search }) => pathname + search)).toEqual([
+  expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
     '/cgi-bin/stable_token',
     '/cgi-bin/ticket/getticket?access_token=A&type=jsapi',
   ])

@@ -34,8 +34,8 @@ test('prices of all SKUs change, all or none, and the audit log tells of them', 
   await expect(store.call(changePrices, { body: { ids, mode: 'set' } })).rejects.toMatchObject({
     fields: { price: 'REQUIRED' },
   })
-  const [told] = (await backoffice.auditOf('Seller.goods.update', ids[1] as number)).slice(-1)
-  expect(told).toMatchObject({
+  const [entry] = (await backoffice.auditOf('Seller.goods.update', ids[1] as number)).slice(-1)
+  expect(entry).toMatchObject({
     before: { skus: [{ goods_price: '11.25' }, {}, {}, {}, {}, {}] },
     after: { skus: [{ goods_price: '10.00' }, {}, {}, {}, {}, {}] },
   })

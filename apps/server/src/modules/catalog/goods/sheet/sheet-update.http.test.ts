@@ -57,8 +57,8 @@ test('the export comes back in: what differs is written, the rest stays as it is
     revision: expect.not.stringMatching(before.revision as string) as string,
     skus: [{ ...first, goods_price: '9.90', stock: 3 }, ...others],
   })
-  const [told] = (await backoffice.auditOf('Seller.goods.import', id)).slice(-1)
-  expect(told).toEqual({
+  const [entry] = (await backoffice.auditOf('Seller.goods.import', id)).slice(-1)
+  expect(entry).toEqual({
     before: { skus: [{ sku_id: first?.id, goods_price: '12.50', stock: 10 }] },
     after: { skus: [{ sku_id: first?.id, goods_price: '9.90', stock: 3 }] },
   })

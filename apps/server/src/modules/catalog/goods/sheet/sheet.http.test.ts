@@ -110,9 +110,9 @@ test('each bad row is told with its field and reason, and nothing is written', a
     row(store, { goods_no: 'T-5', sku_no: 'T' }),
     row(store, { goods_no: 'T-6', goods_price: undefined }),
   ]
-  const told = async (given: unknown[]) =>
+  const problemsOf = async (given: unknown[]) =>
     ((await send(given).catch((error: unknown) => error)) as { details: { errors: object[] } }).details.errors
-  expect(await told(rows)).toEqual([
+  expect(await problemsOf(rows)).toEqual([
     { row: 0, field: 'sku_no', key: 'SKU_UNKNOWN' },
     { row: 1, field: 'class_name', key: 'CHOICE_INVALID' },
     { row: 1, field: 'brand_name', key: 'CHOICE_INVALID' },
@@ -123,7 +123,7 @@ test('each bad row is told with its field and reason, and nothing is written', a
     { row: 5, field: 'sku_no', key: 'TAKEN' },
     { row: 6, field: 'goods_price', key: 'REQUIRED' },
   ])
-  expect(await told([row(store, { goods_price: '1,5', stock: -1, options: '红' }), { nothing: 1 }])).toEqual(
+  expect(await problemsOf([row(store, { goods_price: '1,5', stock: -1, options: '红' }), { nothing: 1 }])).toEqual(
     expect.arrayContaining([
       { row: 0, field: 'stock', key: 'TOO_SMALL' },
       { row: 0, field: 'options', key: 'INVALID' },
