@@ -6,7 +6,7 @@ export const customerTexts = {
   tags: l('标签', 'Tags'),
   tagsHelp: l('用逗号或顿号分隔，如“老客、批发”', 'Separate with commas, such as “regular, wholesale”'),
   note: l('备注', 'Note'),
-  noteHelp: l('仅店铺可见，买家和平台看不到。', 'Only your store sees this; neither the buyer nor the platform does.'),
+  noteHelp: l('店铺内部备注，买家看不到。', 'For your store; the buyer doesn’t see this.'),
   orders: l('订单数', 'Orders'),
   paid: l('累计消费', 'Total paid'),
   refunded: l('累计退款', 'Refunded'),

@@ -31,8 +31,8 @@ export async function logIn(area: AreaName, credentials: Credentials): Promise<b
 export async function openSession(area: AreaName, token: string): Promise<boolean> {
   if (!token) return false
   const { provider, getMe } = areas[area]
-  // Cached data of an earlier session of this area may belong to somebody else.
-  queries.removeQueries({ queryKey: [area] })
+  // Cached data of an earlier session may belong to somebody else.
+  queries.clear()
   tokens.set(area, token)
   try {
     keepUser(area, await call(getMe, { body: { provider } }, quiet))

@@ -92,9 +92,11 @@ export function KeyFigures({ area, days, data: { now, before, points }, isCompar
       valueOf: ({ refunded }) => Number(refunded),
       courseOf: ({ refunded }) => Number(refunded),
       to: refunds,
-      note: refundRate !== null && (
+      note: now.refunds > 0 && (
         <>
-          {t(texts.refundNote, { count: now.refunds, rate: show.rate(refundRate) })}
+          {refundRate === null
+            ? t(texts.refundCount, { count: now.refunds })
+            : t(texts.refundNote, { count: now.refunds, rate: show.rate(refundRate) })}
           {returns && <Link to={returns}>{t(texts.returns)}</Link>}
         </>
       ),

@@ -49,7 +49,8 @@ export const figuresTexts = {
       'Refunded in these dates, no matter when the orders were paid.',
     ),
   },
-  refundNote: l('{{count}} 笔，占销售额 {{rate}}', '{{count}} refunds, {{rate}} of sales'),
+  refundCount: l('{{count}} 笔', 'Refunds: {{count}}'),
+  refundNote: l('{{count}} 笔，占销售额 {{rate}}', 'Refunds: {{count}}, {{rate}} of sales'),
   net: {
     name: l('净销售额', 'Net sales'),
     means: l('销售额减去退款金额。', 'Sales less refunds.'),
@@ -78,7 +79,7 @@ export const figuresTexts = {
     means: l('已登录买家把商品加入购物车的次数。', 'How often logged-in shoppers put a product into the cart.'),
   },
   conversion: {
-    name: l('下单转化率', 'Conversion'),
+    name: l('支付转化率', 'Conversion'),
     means: l('付款订单数除以访问量。', 'Paid orders divided by visits.'),
   },
   traffic: l('流量与转化', 'Traffic and conversion'),

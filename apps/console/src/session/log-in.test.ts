@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('whoever logs in next finds nothing of what was loaded before', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'success', data: { username: 'other' } }))
+  vi.resetModules()
+  const { queries } = await import('./queries.ts')
+  const { openSession } = await import('./log-in.ts')
+  const keys = [
+    ['figures', 'sales'],
+    ['/Seller/orders', 'list'],
+    ['Seller', 'menu'],
+  ]
+  for (const key of keys) queries.setQueryData(key, 'of the account before')
+  expect(await openSession('Seller', 'token')).toBe(true)
+  expect(keys.map((key) => queries.getQueryData(key))).toEqual([undefined, undefined, undefined])
+  expect(stored.get('Seller_user')).toContain('other')
+})
