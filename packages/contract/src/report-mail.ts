@@ -33,9 +33,9 @@ export const submitReportLink = route('POST /report_mail/{token}', {
   area: 'Home',
   right: 'public',
   does: 'Confirms the address of a mail, once, or ends the mails to it; ending them again changes nothing.',
+  /** Mail programs that end mails by themselves send a form of either encoding (RFC 8058); the token alone decides. */
+  takes: 'bytes',
   params,
-  /** As mail programs send it that end mails by themselves (RFC 8058). */
-  body: z.strictObject({ 'List-Unsubscribe': z.optional(z.literal('One-Click')) }),
   reply: Link,
   fails: ['NOT_FOUND', 'MAIL_LINK_USED', 'MAIL_LINK_ENDED'],
 })

@@ -35,10 +35,12 @@ export function MailForm({ subscription, isDisabled, isSaving, onSave, onConfirm
   const [isWrong, setWrong] = useState(false)
   // A subscriber can always unsubscribe, whatever the settings say.
   const isOff = isDisabled || (subscription.mail === 'not_set' && !subscription.by_mail)
-  const isChanged = by_mail !== subscription.by_mail || email.trim() !== subscription.email
+  const isChanged = by_mail !== subscription.by_mail || (by_mail && email.trim() !== subscription.email)
   const reason = reasons[subscription.mail]
   const save = (): void => {
-    const isFaulty = (by_mail || email.trim() !== '') && !Email.safeParse(email).success
+    // Without mails the address is not shown, so it stays as it was.
+    if (!by_mail) return onSave({ by_mail, email: subscription.email })
+    const isFaulty = !Email.safeParse(email).success
     setWrong(isFaulty)
     if (!isFaulty) onSave({ by_mail, email: email.trim() })
   }

@@ -35,7 +35,7 @@ function Line({ row }: { row: ReportRow }) {
         </span>
         <span className={styles.note}>
           {change && <b>{change.text} </b>}
-          {t(texts.lastWeek, { money: moneyText(row.sales_before, locale) })}
+          {t(texts.weekBefore, { money: moneyText(row.sales_before, locale) })}
         </span>
       </Link>
     </li>

@@ -40,7 +40,7 @@ export const reportTexts = {
     '生成于 {{time}}。此后的退款等变动不会改写本页；点数字打开的明细按当前数据显示。',
     'Prepared at {{time}}. Later changes such as refunds don’t alter this report; the lists behind its figures show current data.',
   ),
-  lastWeek: l('上周 {{money}}', 'Week before {{money}}'),
+  weekBefore: l('前一周 {{money}}', 'Week before {{money}}'),
   print: l('打印', 'Print'),
   platform: l('全平台', 'Whole platform'),
   newcomers: l('新增', 'New on the platform'),

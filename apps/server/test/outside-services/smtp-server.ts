@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { createSecureContext, createServer as createTlsServer, TLSSocket } from 'node:tls'
 
-/** What a server does with the next mail: takes it, says later or never, or falls silent once it has it. */
-export type Mood = 'take' | 'later' | 'never' | 'hang up'
+/** What a server does with the next mail: takes it, says later or never, or hangs up once it has it or even before. */
+export type Mood = 'take' | 'later' | 'never' | 'hang up' | 'hang up early'
 
 /** Encrypted from the first byte, or once the client asks for it. */
 interface Secured {
@@ -37,6 +37,10 @@ export async function smtpServer(secured?: Secured) {
     const answer = (line: string): void => {
       const verb = line.slice(0, 4).toUpperCase()
       if (verb === 'RCPT') receivers.push(line)
+      if (verb === 'RCPT' && moods[0] === 'hang up early') {
+        moods.shift()
+        return void socket.destroy()
+      }
       if (verb === 'DATA') inData = true
       if (verb === 'EHLO' && secured) {
         const canBegin = secured.by === 'starttls' && !(socket instanceof TLSSocket)

@@ -57,8 +57,7 @@ function requestBody(route: Route, shapes: SharedShapes): object {
     const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  if (route.takes === 'bytes')
-    return { requestBody: { required: true, content: { '*/*': { schema: { type: 'string' } } } } }
+  if (route.takes === 'bytes') return { requestBody: { content: { '*/*': { schema: { type: 'string' } } } } }
   if (!route.body) return {}
   const schema = shapes.schemaOf(route.body, operationId(route))
   return {

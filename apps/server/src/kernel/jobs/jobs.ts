@@ -12,6 +12,11 @@ export interface Attempt {
 /** Work that may be late. Its handler may run more than once and must bear that. */
 export interface Job<Data extends object> {
   name: string
+  /**
+   * How often it is tried again, and after how many seconds first; the pauses double. Without: five times within a minute,
+   * for what a busy database or process makes fail.
+   */
+  retry?: { limit: number; afterSeconds: number }
   run: (ctx: Context, data: Data, attempt: Attempt) => Promise<void>
 }
 
@@ -64,7 +69,8 @@ export function createJobs(onError: (error: Error) => void): Jobs {
   return {
     async enqueue(tx, job, data, options = {}) {
       await boss.send(job.name, data, {
-        retryLimit: 5,
+        retryLimit: job.retry?.limit ?? 5,
+        retryDelay: job.retry?.afterSeconds ?? 1,
         retryBackoff: true,
         ...(options.startAfter ? { startAfter: options.startAfter } : {}),
         db: { executeSql: async (text, values) => ({ rows: (await tx.client.query(text, values as unknown[])).rows }) },

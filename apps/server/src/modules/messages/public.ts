@@ -1,5 +1,5 @@
 export type { SmsOrder } from './deliver-sms.ts'
 export { mailServer, mailState, type MailState } from './mail/choose-server.ts'
-export { deliverMail } from './mail/deliver-mail.ts'
+export { deliverMail, mailRetry } from './mail/deliver-mail.ts'
 export { maskPhone } from './mask.ts'
 export { sendSms, sendSmsIfSet } from './send-sms.ts'

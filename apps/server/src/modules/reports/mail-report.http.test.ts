@@ -62,8 +62,8 @@ const confirmAll = () => it.ctx.db.pool.query(`update report_subscriptions set c
 /** Writes the report of the last week and gives its mail's job. */
 async function newReport() {
   await writeReports.run(it.ctx)
-  const { rows } = await it.ctx.db.pool.query<{ report_id: number; subscription_id: number }>(
-    `select r.id as report_id, s.id as subscription_id from weekly_reports r join report_subscriptions s on s.scope = r.scope
+  const { rows } = await it.ctx.db.pool.query<{ report_id: number; subscription_id: number; email: string }>(
+    `select r.id as report_id, s.id as subscription_id, s.email from weekly_reports r join report_subscriptions s on s.scope = r.scope
       order by r.id desc limit 1`,
   )
   return rows[0]!

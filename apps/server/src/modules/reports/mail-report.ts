@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import type { Admin, Seller } from '../../kernel/http/who.ts'
 import type { Job } from '../../kernel/jobs/jobs.ts'
 import { allow } from '../access/public.ts'
-import { deliverMail, mailServer, mailState } from '../messages/public.ts'
+import { deliverMail, mailRetry, mailServer, mailState } from '../messages/public.ts'
 import { open, seal } from '../../kernel/secret-box.ts'
 import { showReport } from './figures.ts'
 import { addLink, oneClickOf, pageOf } from './mail-links/mail-link.ts'
@@ -14,6 +14,8 @@ import { mailedTo, receiverOf, type ReceiverRow } from './subscriptions.db.ts'
 interface ReportMail {
   report_id: number
   subscription_id: number
+  /** Where it was to go when the report was written: the link in it ends the mails to that address alone. */
+  email: string
   /** Sealed: the token of the link that ends the mails. */
   token?: string
 }
@@ -26,11 +28,12 @@ const whoOf = ({ area, account_id, store_id, belong_id, is_suspended, is_super }
 /** Sends a report to one of its subscribers, if that is still asked for, allowed and possible. */
 export const mailJob: Job<ReportMail> = {
   name: 'reports.mail',
-  run: async (ctx, { report_id, subscription_id, token = '' }, attempt) => {
+  retry: mailRetry,
+  run: async (ctx, { report_id, subscription_id, email, token = '' }, attempt) => {
     const receiver = await receiverOf(ctx.db, subscription_id)
     const server = await mailServer(ctx)
-    if (!receiver || !server) return
-    const { area, scope, email, locale } = receiver
+    if (!receiver || !server || receiver.email !== email) return
+    const { area, scope, locale } = receiver
     if (!(await allow(ctx.db, whoOf(receiver), `${area}.reports.index`))) return
     const report = await reportOf(ctx.db, scope, report_id)
     if (!report) return
@@ -52,6 +55,6 @@ export async function mailReport(tx: Tx, ctx: Context, reportId: number): Promis
   if ((await mailState(ctx, tx)) !== 'ready') return
   for (const { id, email } of await mailedTo(tx, reportId)) {
     const { token } = await addLink(tx, ctx, { subscription_id: id, kind: 'unsubscribe', email })
-    await ctx.jobs.enqueue(tx, mailJob, { report_id: reportId, subscription_id: id, token: seal(ctx, token) })
+    await ctx.jobs.enqueue(tx, mailJob, { report_id: reportId, subscription_id: id, email, token: seal(ctx, token) })
   }
 }

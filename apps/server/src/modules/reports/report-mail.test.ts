@@ -37,8 +37,8 @@ test('a report of a store as a mail, with names as text and on one line', () => 
   const of = { area: 'Seller', locale: 'zh-cn', store_name: { 'zh-cn': '小店\r\nBcc: x' }, unsubscribe: '' } as const
   const { subject, text, html } = mailOf(report, of, 'https://shop.example')
   expect(subject).toBe('经营周报 2026-11-16 至 2026-11-22 · 小店 Bcc: x')
-  expect(text).toContain('销售额: ¥1234.50 (上周 ¥1234.50)')
-  expect(text).toContain('客单价: ¥411.50 (上周 –)')
+  expect(text).toContain('销售额：¥1234.50（前一周 ¥1234.50）')
+  expect(text).toContain('客单价：¥411.50（前一周 –）')
   expect(text).toContain('https://shop.example/Seller/reports?view=7')
   expect(html).toContain('&lt;b&gt;杯子&lt;/b&gt;')
   expect(html).not.toContain('<b>')
@@ -51,7 +51,7 @@ test('a report of the platform tells of newcomers, in English too', () => {
   const all = { ...report, new_users: { total: 4, before: 2 }, new_stores: { total: 1, before: 0 } }
   const { subject, text, html } = mailOf(all, of, 'https://shop.example')
   expect(subject).toBe('Weekly report 2026-11-16 to 2026-11-22 · Whole platform')
-  expect(text).toContain('New users: 4 (Week before 2)')
+  expect(text).toContain('New users: 4 (week before 2)')
   expect(text).toContain('https://shop.example/Admin/reports?view=7')
   expect(text).toContain(`Unsubscribe from these emails: ${unsubscribe}`)
   expect(html).toContain('<a href="https://shop.example/report_mail?lang=en#a&quot;b"')

@@ -45,7 +45,7 @@ export function useReportLink() {
   const submit = async (): Promise<void> => {
     setBusy(true)
     try {
-      setShown({ is: 'done', link: await call(submitReportLink, { params, body: {} }, { quiet: true }) })
+      setShown({ is: 'done', link: await call(submitReportLink, { params }, { quiet: true }) })
     } catch (error) {
       if (error instanceof CallError && error.key === 'MAIL_LINK_USED' && 'link' in shown)
         setShown({ is: 'used', link: shown.link })

@@ -35,6 +35,6 @@ export async function checkMail({ ctx, locale, email = '' }: TestCall): Promise<
   const server = serverOf(ctx, await savedSettings(ctx.db, 'mail')) ?? fail('TEST_UNAVAILABLE')
   const { subject, text } = said
   const mail = { to, subject, text, html: `<p>${text}</p>`, key: `test ${randomUUID()}` }
-  const error = await deliverMail(ctx, server, mail, { isLast: true })
+  const { error } = await deliverMail(ctx, server, mail, { isLast: true })
   return error ? { ok: false, message: said.failed(error) } : { ok: true, message: said.sent(to) }
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { smtpServer } from '../../../../test/outside-services/smtp-server.ts'
 import { PrivateTargetError } from '../../../kernel/http/outgoing.ts'
 import { certificate } from '../../payments/simulator/certificate.ts'
-import { sendMail, type MailServer } from './mail-server.ts'
+import { MailUnanswered, sendMail, type MailServer } from './mail-server.ts'
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const dayMs = 24 * 60 * 60 * 1000
@@ -86,6 +86,16 @@ test('without encryption nobody logs in', async () => {
   const server = { host: '127.0.0.1', port: smtp.port, user: 'reports', password: 'right', publicOnly: false }
   await sendMail({ ...server, sender: 'reports@shop.example', sender_name: '坊市', security: 'none' }, mail)
   expect([smtp.logins, smtp.mails.length]).toEqual([[], 1])
+})
+
+test('a connection that is lost before the mail was handed over sends nothing; after it nobody knows', async () => {
+  const { smtp, send, cert } = await open('tls')
+  trust(cert)
+  smtp.moods.push('hang up early', 'hang up')
+  const errors = [await send().catch((error: Error) => error), await send().catch((error: Error) => error)]
+  expect(errors.map((error) => error instanceof MailUnanswered)).toEqual([false, true])
+  expect(errors[0]).toBeInstanceOf(Error)
+  expect(smtp.mails).toHaveLength(1)
 })
 
 test('a server of the own machine is refused where only public ones will do', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { addressOf } from '../../../kernel/http/outgoing.ts'
@@ -38,7 +39,8 @@ export class MailUnanswered extends Error {
   override name = 'MailUnanswered'
 }
 
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** A server may think for a while about whom it gives a mail to, and about what is in it. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 120_000 }
 
 interface SmtpError extends Error {
   responseCode?: number
@@ -98,16 +100,23 @@ export async function sendMail(server: MailServer, mail: Mail): Promise<void> {
     await Promise.race([step((done) => connection.connect(done)), lost])
     if (user && security !== 'none')
       await Promise.race([step((done) => connection.login({ user, pass: password }, done)), lost])
-    const sent = step((done) => connection.send({ from: sender, to: [mail.to] }, message, done))
-    await Promise.race([sent, lost]).catch(judge)
+    // The message is read once the server has asked for it.
+    let isHandedOver = false
+    function* handOver() {
+      isHandedOver = true
+      yield message
+    }
+    const body = Readable.from(handOver(), { objectMode: false })
+    const sent = step((done) => connection.send({ from: sender, to: [mail.to] }, body, done))
+    await Promise.race([sent, lost]).catch((error: SmtpError) => judge(error, isHandedOver))
     connection.quit()
   } finally {
     connection.close()
   }
 }
 
-/** Without an answer nobody knows what became of a mail; 5xx is for good, 4xx for now. */
-function judge(error: SmtpError): never {
-  if (!error.responseCode) throw new MailUnanswered(error.message)
-  throw error.responseCode >= 500 ? new MailFault(error.message) : error
+/** Without an answer nobody knows what became of a mail that was handed over; 5xx is for good, 4xx for now. */
+function judge(error: SmtpError, isHandedOver: boolean): never {
+  if (error.responseCode) throw error.responseCode >= 500 ? new MailFault(error.message) : error
+  throw isHandedOver ? new MailUnanswered(error.message) : error
 }

@@ -57,6 +57,13 @@ const end = statement(
 /** The links that were sent to confirm an address work no longer. */
 export const endConfirmations = (tx: Tx, subscriptionId: number, now: Date) => tx.rows(end, [subscriptionId, now])
 
+const endOne = statement(
+  'reports.end_link',
+  'update report_mail_links set ends_at = $2 where id = $1 and used_at is null and ends_at > $2',
+)
+/** A link works no longer. */
+export const endLink = (db: Db, id: number, now: Date) => db.rows(endOne, [id, now])
+
 const ofToken =
   'from report_mail_links l join report_subscriptions s on s.id = l.subscription_id where l.token_hash = $1'
 const one = statement(

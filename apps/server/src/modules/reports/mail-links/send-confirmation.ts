@@ -3,10 +3,10 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import type { Job } from '../../../kernel/jobs/jobs.ts'
 import { open, seal } from '../../../kernel/secret-box.ts'
-import { deliverMail, mailServer } from '../../messages/public.ts'
+import { deliverMail, mailRetry, mailServer } from '../../messages/public.ts'
 import { confirmMailOf } from './confirm-mail.ts'
 import { addLink, pageOf } from './mail-link.ts'
-import { confirmationOf, recentSends } from './mail-links.db.ts'
+import { confirmationOf, endLink, recentSends } from './mail-links.db.ts'
 
 const hour = 3_600_000
 /** The most confirmations within an hour, of one account and to one address. */
@@ -21,13 +21,17 @@ interface Confirmation {
 /** Sends the mail of a link that still works. */
 export const confirmJob: Job<Confirmation> = {
   name: 'reports.confirm_mail',
+  retry: mailRetry,
   run: async (ctx, { link_id, token }, attempt) => {
     const of = await confirmationOf(ctx.db, link_id, ctx.now())
     const server = await mailServer(ctx)
     const opened = open(ctx, token, 'reports.confirm')
     if (!of || !server || !opened) return
     const words = confirmMailOf(of, pageOf(ctx.config.publicUrl, opened, of.locale))
-    await deliverMail(ctx, server, { ...words, to: of.email, key: `report confirmation ${link_id}` }, attempt)
+    const mail = { ...words, to: of.email, key: `report confirmation ${link_id}` }
+    const { isRefused } = await deliverMail(ctx, server, mail, attempt)
+    // Nobody shall wait for a mail that does not come.
+    if (isRefused) await endLink(ctx.db, link_id, ctx.now())
   },
 }
 
