@@ -25,7 +25,7 @@ test.each(isThorough ? [phone, desktop] : [phone])(
       .click()
     const verdict = page.getByRole('region', { name: t(texts.verdict), exact: true })
     // The drill waits for its job, and makes its buyers when it is the first.
-    await verdict.getByRole('heading', { name: t(texts.afterClearing) }).waitFor({ timeout: 60_000 })
+    await verdict.getByRole('heading', { name: t(texts.afterClearing) }).waitFor({ timeout: 180_000 })
     expect(await verdict.getByText(t(texts.notKept), { exact: true }).count()).toBe(0)
     expect(await verdict.getByText(t(texts.kept), { exact: true }).count()).toBe(6)
     const runs = page.getByRole('region', { name: t(texts.earlier), exact: true }).first()

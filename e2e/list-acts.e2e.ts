@@ -121,7 +121,7 @@ test.each(journeys.lists)('each list is asked for once: $name', async (window) =
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     // The bell asks whenever something has come, and does so beside the page.
-    const isOfBell = pathname.startsWith('/api/Admin/auth/notifications/')
+    const isOfBell = pathname.startsWith('/api/Admin/auth/notifications')
     if (request.method() === 'GET' && pathname.startsWith('/api/Admin/') && !isOfBell) addresses.push(pathname + search)
   })
   for (const path of ['/Admin/users', '/Admin/goods', '/Admin/orders', '/Admin/areas', '/Admin/advs']) {

@@ -214,7 +214,7 @@ test('the platform makes a coupon, sends it to a user, and stops that of a store
   await users.picker.getByRole('checkbox').last().check()
   await users.close()
   await dialog.getByRole('button', { name: sendTexts.send.en, exact: true }).click()
-  await dialog.getByText('Done 1 of 1, sent 1').waitFor({ timeout: 20_000 })
+  await dialog.getByText('Done 1 of 1, sent 1').waitFor()
   await expectAccessible(page, 'a sending of coupons')
   const admin = await logIn('Admin', 'admin')
   expect((await admin(couponSendings.index, {})).data[0]).toMatchObject({ total: 1, sent: 1, is_finished: true })

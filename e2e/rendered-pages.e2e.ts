@@ -70,7 +70,8 @@ test('the home page shows each goods once, and no two of its links say the same 
     expect(new Set(goods).size).toBe(goods.length)
     const targets = new Map<string, string>()
     for (const { to, text } of links) expect(targets.set(text, targets.get(text) ?? to).get(text), text).toBe(to)
-    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(1100)
+    // What other journeys add meanwhile, such as a flash sale, is among them.
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(1200)
   }
 })
 

@@ -96,11 +96,11 @@ test.each([windows[0], windows[3]])('flash sales by slots, reminded and grabbed:
   await expectAccessible(page, 'flash sales to come')
 
   // A page of goods that is open shows the start by itself, then that nothing is left.
-  const sale = await newSale(12_000)
+  const sale = await newSale(30_000)
   await go(`/goods/${sale.goods_id}?sku=${sale.sku_id}`)
   const panel = page.getByRole('main')
   await panel.getByText(pattern(own.comingText)).waitFor()
-  await panel.getByText(pattern(own.left_other)).first().waitFor({ timeout: 30_000 })
+  await panel.getByText(pattern(own.left_other)).first().waitFor()
   await expectAccessible(page, 'goods in a flash sale')
   await shopper(addToCart, { body: { sku_id: sale.sku_id, buy_num: 2 } })
   await go('/carts')

@@ -1,6 +1,6 @@
 import type { Route } from '@fangshi/contract/route'
 import type * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../test/app.ts'
 import { makeExpress } from '../test/factories.ts'
 import { foreignBodies, foreignPath } from '../test/every-route/foreign-ids.ts'
@@ -9,6 +9,8 @@ import { fillStore, type RowsOfStore } from '../test/every-route/rows-of-store.t
 import { sampleForm } from '../test/every-route/sample-form.ts'
 import { mounted, prepareModules } from './app.ts'
 import { inTx } from './kernel/db/tx.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
 /**
  * Every Seller route with the rows of another store (rules §§2, 11): whoever calls, they count as missing, and nothing in

@@ -20,7 +20,7 @@ import {
 } from '../test/factories.ts'
 import { codeIn } from '../test/payments/payment-simulator.ts'
 import { paidOrder } from '../test/refunds.ts'
-import { patient, startServer, type ServerProcess } from '../test/processes/server-processes.ts'
+import { isBusy, patient, startServer, type ServerProcess } from '../test/processes/server-processes.ts'
 import { beginByHand, setRate, settleableOrder, settleAll } from '../test/settleable.ts'
 import { makeWithdrawer } from '../test/withdrawals.ts'
 import { audit } from './audit.ts'
@@ -130,13 +130,13 @@ describe('orders', () => {
     /** Sends the call to the process that will be killed and, when no answer comes, again with the same key to another. */
     const retried = async <T>(token: string, send: (call: Call, key: string) => Promise<T>): Promise<T> => {
       const key = newKey()
-      const first = await send(doomed.as(token), key).catch((error: unknown) => {
+      const first = await send(patient(doomed.as(token), isBusy), key).catch((error: unknown) => {
         if (error instanceof CallError) throw error
         return null
       })
       answered += 1
       if (answered === 25) doomed.process.kill('SIGKILL')
-      return first ?? send(other.as(token), key)
+      return first ?? send(patient(other.as(token)), key)
     }
     const paid = await Promise.all(
       buyers.map(async ({ shopper, address_id }) => {

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Button, Resource } from '@fangshi/contract/resource'
 import type { Area, Route } from '@fangshi/contract/route'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mintAdmin, mintClerk, mintSeller, mintShopper } from '../test/accounts.ts'
 import { newKey, testApp, type TestApp } from '../test/app.ts'
 import { sampleForm } from '../test/every-route/sample-form.ts'
 import { prepareModules, product } from './app.ts'
 import { inTx } from './kernel/db/tx.ts'
 import { createSession } from './modules/accounts/public.ts'
+
+vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
 /**
  * Every route of the product with every kind of account (rules §11). The inputs are invalid on purpose: rights are checked

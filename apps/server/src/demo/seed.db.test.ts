@@ -24,6 +24,8 @@ import { steps, type Step } from './progress.ts'
 import { seedDemo } from './seed.ts'
 import { audit } from '../audit.ts'
 
+vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
+
 let app: TestApp
 const reported: Step[] = []
 const hourOfPlan = new Date('2026-03-15T20:00:00+08:00')

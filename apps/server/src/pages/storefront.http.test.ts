@@ -42,7 +42,7 @@ const languagePage = (locale: string) => ({
 
 beforeAll(() => {
   const log = createLog('info', { write: (line) => void lines.push(line) })
-  counter = new RateCounter(20)
+  counter = new RateCounter(20, 1, () => 0)
   const config = readConfig({ MODE: 'production', DATABASE_URL: 'postgres://nowhere', PAGE_CACHE_MS: '1' }, '.')
   app = createServer(config, log, {})
   limitPages(app, counter)

@@ -55,20 +55,22 @@ export async function startServer({ ctx }: TestApp): Promise<ServerProcess> {
   }
 }
 
-const isPassing = (error: unknown): boolean =>
-  error instanceof NoAnswerError ||
-  (error instanceof CallError && (error.key === 'BUSY' || error.key === 'REQUEST_IN_PROGRESS'))
+/** The server has too much to do, or works on the same call already. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof CallError && (error.key === 'BUSY' || error.key === 'REQUEST_IN_PROGRESS')
 
-/** The same calls, sent again with their key while the server is busy or does not answer, as clients do. */
+const isPassing = (error: unknown): boolean => error instanceof NoAnswerError || isBusy(error)
+
+/** The same calls, sent again with their key while the server is busy or (by default) does not answer, as clients do. */
 export const patient =
-  (call: Call): Call =>
+  (call: Call, mayPass = isPassing): Call =>
   async (route, input, options = {}) => {
     const withKey = { key: newKey(), ...options }
     for (let tries = 1; ; tries++) {
       try {
         return await call(route, input, withKey)
       } catch (error) {
-        if (tries === 20 || !isPassing(error)) throw error
+        if (tries === 20 || !mayPass(error)) throw error
         await wait(tries * 20)
       }
     }

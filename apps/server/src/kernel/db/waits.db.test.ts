@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 test('who comes when the queue for connections stands still is refused at once; then all is well again', async () => {
-  const slow = [3, 3].map((seconds) => db.pool.query(`select pg_sleep(${seconds})`))
+  const slow = [5, 5].map((seconds) => db.pool.query(`select pg_sleep(${seconds})`))
   await wait(100)
   const waiting = db.pool.query('select 1').catch((error: Error) => error.message)
   await wait(1200)
@@ -35,8 +35,10 @@ test('who comes when the queue for connections stands still is refused at once; 
 })
 
 test('a long queue that moves refuses nobody', async () => {
-  const queries = Array.from({ length: 40 }, () => db.pool.query('select pg_sleep(0.1)'))
+  const { pool, close } = openDatabase(database.url, 2, { ...usualWaits, connection: 20_000 })
+  const queries = Array.from({ length: 40 }, () => pool.query('select pg_sleep(0.1)'))
   await wait(1500)
-  await expect(db.pool.query('select 1')).resolves.toBeDefined()
+  await expect(pool.query('select 1')).resolves.toBeDefined()
   await Promise.all(queries)
+  await close()
 })

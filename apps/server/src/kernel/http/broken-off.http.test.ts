@@ -26,12 +26,16 @@ let it: KernelApp
 let port: number
 /** Where the audited calls came from. */
 const addresses: string[] = []
+/** Resolves when the next call has come to its handler. */
+let begun = Promise.withResolvers<void>()
 const insert = async (n: number) => {
+  begun.resolve()
   await wait(150)
   await it.ctx.db.pool.query('insert into done values ($1)', [n])
   return { target: n }
 }
 const put = async (tx: { client: { query: (text: string, values: unknown[]) => Promise<unknown> } }, n: number) => {
+  begun.resolve()
   await wait(150)
   await tx.client.query('insert into done values ($1)', [n])
   return { target: n }
@@ -60,7 +64,7 @@ beforeEach(() => void (it.lines.length = 0))
 /** Faults of ours, or answers with 500, in the log. */
 const faults = () => it.lines.filter((line) => /"level":50|"status":500/.test(line))
 
-async function write(path: string, body: string, announced: number, area: 'Home' | 'Admin', then: number) {
+async function write(path: string, body: string, announced: number, area: 'Home' | 'Admin', then: Promise<unknown>) {
   const socket = connect(port, '127.0.0.1')
   const head = [
     `POST /api${path} HTTP/1.1`,
@@ -71,7 +75,7 @@ async function write(path: string, body: string, announced: number, area: 'Home'
   socket.write(
     `${head.join('\r\n')}\r\nAuthorization: Bearer ${tokenOf(area)}\r\nContent-Length: ${announced}\r\n\r\n${body}`,
   )
-  await wait(then)
+  await then
   socket.resetAndDestroy()
   await once(socket, 'close')
 }
@@ -82,10 +86,11 @@ test.each([
   ['/Admin/save', 'Admin', 3],
 ] as const)('a client that leaves while %s runs gets its work done once, and is no fault', async (path, area, n) => {
   const body = JSON.stringify({ n })
-  await write(path, body, body.length, area, 50)
+  begun = Promise.withResolvers<void>()
+  await write(path, body, body.length, area, begun.promise)
   const count = async () =>
     (await it.ctx.db.pool.query<{ n: number }>('select count(*) as n from done where n = $1', [n])).rows[0]?.n
-  await vi.waitFor(async () => expect(await count()).toBe(1), 5000)
+  await vi.waitFor(async () => expect(await count()).toBe(1), 20_000)
   await wait(100)
   expect(faults()).toEqual([])
 })
@@ -97,7 +102,7 @@ test('the audit log knows the address of a client that has left', () => {
 test.each(['/create', '/pay'])(
   'a client that leaves before its body to %s is complete has done nothing',
   async (path) => {
-    await write(path, '{"n":9', 9, 'Home', 50)
+    await write(path, '{"n":9', 9, 'Home', wait(50))
     await wait(300)
     expect((await it.ctx.db.pool.query('select 1 from done where n = 9')).rows).toEqual([])
     expect(faults()).toEqual([])

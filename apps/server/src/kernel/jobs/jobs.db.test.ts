@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { patientWaits } from '../../../test/patient-waits.ts'
 import { kernelApp, type KernelApp } from '../../../test/kernel.ts'
 import { openDatabase } from '../db/db.ts'
 import { inTx } from '../db/tx.ts'
@@ -11,11 +12,15 @@ const ran: string[] = []
 const errors: string[] = []
 let failures = 0
 
+const slowBegun = Promise.withResolvers<void>()
 const say: Job<{ words: string }> = {
   name: 'test.say',
   run: async (_ctx, { words }) => {
     if (words === 'fails once' && failures++ === 0) throw new Error('not yet')
-    if (words === 'slow') await wait(300)
+    if (words === 'slow') {
+      slowBegun.resolve()
+      await wait(300)
+    }
     ran.push(words)
   },
 }
@@ -59,11 +64,7 @@ test('what runs is let to its end when the process stops', async () => {
   const jobs = await open()
   await Promise.all(opened.splice(0, 1).map((first) => first.stop()))
   await inTx(it.ctx.db, (tx) => jobs.enqueue(tx, say, { words: 'slow' }))
-  await vi.waitFor(
-    async () =>
-      expect((await it.ctx.db.pool.query(`select 1 from pgboss.job where state = 'active'`)).rows).toHaveLength(1),
-    { timeout: 10_000, interval: 20 },
-  )
+  await slowBegun.promise
   await jobs.stop()
   opened.length = 0
   expect(ran).toContain('slow')
@@ -104,7 +105,7 @@ test('more timers that are due at the same moment than there are connections', {
     },
   }))
   const before = errors.length
-  const tenConnections = openDatabase(it.ctx.config.databaseUrl ?? '')
+  const tenConnections = openDatabase(it.ctx.config.databaseUrl ?? '', 10, patientWaits)
   const jobs = await open(timers, tenConnections)
   await vi.waitFor(() => expect([...done.values()].filter((times) => times > 1)).toHaveLength(25), { timeout: 20_000 })
   await jobs.stop()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patientWaits } from '../../../test/patient-waits.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { openDatabase } from '../../kernel/db/db.ts'
 import { inTx } from '../../kernel/db/tx.ts'
@@ -178,7 +179,7 @@ describe('races', () => {
   })
 
   test('transfers to and fro do not deadlock', async () => {
-    const db = openDatabase(t.ctx.config.databaseUrl ?? '', 20)
+    const db = openDatabase(t.ctx.config.databaseUrl ?? '', 20, patientWaits)
     await topUp(4, 10_000, 'fro-4')
     await topUp(5, 10_000, 'fro-5')
     await Promise.all(
@@ -203,7 +204,7 @@ describe('races', () => {
   })
 
   test('payments at once take prepaid to the last cent before they take money', async () => {
-    const db = openDatabase(t.ctx.config.databaseUrl ?? '', 20)
+    const db = openDatabase(t.ctx.config.databaseUrl ?? '', 20, patientWaits)
     await topUp(8, 1_000, 'pair-8')
     await bookEntries('pair-money', [
       { account: platform('adjustments'), amount: -500 },

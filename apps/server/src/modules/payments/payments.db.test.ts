@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { patientWaits } from '../../../test/patient-waits.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { makeShopper, type MadeShopper } from '../../../test/factories.ts'
 import { openDatabase, type Database } from '../../kernel/db/db.ts'
@@ -20,7 +21,7 @@ let lastRef = 0
 
 beforeAll(async () => {
   t = await testApp()
-  db = openDatabase(t.ctx.config.databaseUrl ?? '', 50)
+  db = openDatabase(t.ctx.config.databaseUrl ?? '', 50, patientWaits)
   connectHooks([
     onKey(billCredits, kind, async (tx, ref_id) => {
       const { rows } = await tx.client.query<{ amount_cents: number }>(

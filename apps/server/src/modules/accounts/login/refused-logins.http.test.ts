@@ -8,6 +8,7 @@ import { testApp, type TestApp } from '../../../../test/app.ts'
 import { hashPassword } from '../passwords/password.ts'
 
 const password = 'seven old kettles'
+const hour = 3_600_000
 let app: TestApp
 let hash: string
 beforeAll(async () => {
@@ -15,7 +16,8 @@ beforeAll(async () => {
   hash = await hashPassword(password)
 })
 beforeEach(async () => {
-  app.setNow(new Date())
+  // Tries are counted by the hour of the clock.
+  app.setNow(new Date(Math.floor(Date.now() / hour) * hour + 10 * 60_000))
   await app.ctx.db.pool.query('delete from login_failures; delete from refused_logins')
   await app.owner.pool.query('truncate audit_logs cascade')
 })

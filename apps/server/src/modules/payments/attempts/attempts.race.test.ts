@@ -1,5 +1,6 @@
 import { getOrder, moveOrder, payOrder } from '@fangshi/contract/orders'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { patientWaits } from '../../../../test/patient-waits.ts'
 import { expectEqualBooks } from '../../../../test/payments/equal-books.ts'
 import type { MadeOrder } from '../../../../test/factories.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments/payments-at-simulator.ts'
@@ -16,7 +17,7 @@ let shop: PaymentsAtSimulator
 let second: Database
 beforeAll(async () => {
   shop = await openPayments()
-  second = openDatabase(shop.it.ctx.config.databaseUrl ?? '', 10)
+  second = openDatabase(shop.it.ctx.config.databaseUrl ?? '', 10, patientWaits)
 })
 afterEach(async () => {
   await shop.simulator.deliver(shop.toShop)

@@ -1,6 +1,7 @@
 import { payOrder } from '@fangshi/contract/orders'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { patientWaits } from '../../../../test/patient-waits.ts'
 import { expectEqualBooks } from '../../../../test/payments/equal-books.ts'
 import { completePaid, type MadeOrder } from '../../../../test/factories.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments/payments-at-simulator.ts'
@@ -31,7 +32,7 @@ let shop: PaymentsAtSimulator
 let another: { db: PooledDatabase; app: FastifyInstance }
 beforeAll(async () => {
   shop = await openPayments()
-  const db = openDatabase(shop.it.ctx.config.databaseUrl ?? '', 20)
+  const db = openDatabase(shop.it.ctx.config.databaseUrl ?? '', 20, patientWaits)
   another = { db, app: await createApp({ ...shop.it.ctx, db }) }
 })
 beforeEach(() => void Object.assign(shop.simulator.controls, usualControls()))
@@ -288,14 +289,17 @@ describe.each(['wechat', 'alipay'] as const)('%s', (channel) => {
     await without.close()
     await away.close()
     expect(await stateOf(paid)).toEqual(['waiting_payment', []])
-    const { pool } = another.db
-    const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
+    const full = openDatabase(shop.it.ctx.config.databaseUrl ?? '', 2)
+    const busy = await createApp({ ...shop.it.ctx, db: full })
+    const taken = await Promise.all([full.pool.connect(), full.pool.connect()])
     shop.it.advance(5 * minute)
-    expect(await shop.simulator.deliver(through(another.app), paid.code)).toBe(1)
+    expect(await shop.simulator.deliver(through(busy), paid.code)).toBe(1)
     for (const client of taken) client.release()
     expect(await stateOf(paid)).toEqual(['waiting_payment', []])
     shop.it.advance(11 * minute)
-    expect(await shop.simulator.deliver(through(another.app), paid.code)).toBe(1)
+    expect(await shop.simulator.deliver(through(busy), paid.code)).toBe(1)
     expect(await stateOf(paid)).toEqual(['waiting_delivery', [null]])
+    await busy.close()
+    await full.close()
   })
 })

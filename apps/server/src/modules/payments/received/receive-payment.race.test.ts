@@ -1,5 +1,6 @@
 import { payOrder } from '@fangshi/contract/orders'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { patientWaits } from '../../../../test/patient-waits.ts'
 import { testApp, type TestApp } from '../../../../test/app.ts'
 import { orderAt, type MadeOrder } from '../../../../test/factories.ts'
 import { audit } from '../../../audit.ts'
@@ -18,7 +19,7 @@ let it: TestApp
 let second: Database
 beforeAll(async () => {
   it = await testApp()
-  second = openDatabase(it.ctx.config.databaseUrl ?? '', 20)
+  second = openDatabase(it.ctx.config.databaseUrl ?? '', 20, patientWaits)
 })
 afterEach(async () => {
   expect(await audit(it.ctx.db)).toEqual([])
