@@ -61,9 +61,10 @@ interface Traffic {
   changes: number
   scriptAt: number
 }
+const noTraffic = (): Traffic => ({ open: new Set(), changes: 0, scriptAt: 0 })
 const trafficOf = new WeakMap<Page, Traffic>()
 function watchTraffic(page: Page): void {
-  const traffic: Traffic = { open: new Set(), changes: 0, scriptAt: 0 }
+  const traffic = noTraffic()
   trafficOf.set(page, traffic)
   const ended = (request: Request): void => {
     if (!traffic.open.delete(request)) return
@@ -141,7 +142,7 @@ const becomesQuiet = (page: Page): Promise<boolean> =>
 export async function settle(page: Page): Promise<void> {
   await page.bringToFront()
   const until = Date.now() + settleMs
-  const traffic = trafficOf.get(page) ?? { open: new Set<Request>(), changes: 0, scriptAt: 0 }
+  const traffic = trafficOf.get(page) ?? noTraffic()
   for (;;) {
     const { changes } = traffic
     const isQuiet = await becomesQuiet(page)

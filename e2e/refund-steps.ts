@@ -16,7 +16,8 @@ export const parcelNo = (): string => `SF1${String(Date.now() + (parcels += 1)).
 export async function paidOrder(shopper: Call, seller?: Call) {
   const { data } = await callAs()(listGoods, { query: { keywords: '山野器物', per_page: 20 } })
   const goods = await Promise.all(data.map(({ id }) => callAs()(getGoods, { params: { id } })))
-  // Not what another journey sells in a flash sale, and not by way of the cart, which other journeys use too.
+  // From the end of the list and without a sale, since another journey sells what stands in front in flash sales; and not
+  // by way of the cart, which other journeys use too.
   const sales = await Promise.all(data.map(({ id }) => callAs()(goodsSeckill, { params: { id } })))
   const ordinary = goods.filter((_, at) => !sales[at]).toReversed()
   const sku = ordinary.flatMap(({ skus }) => skus).find(({ goods_stock }) => goods_stock > 6)

@@ -1,17 +1,12 @@
 import { CallError } from '@fangshi/contract/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '../../test/stub-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('figures that fail without a session lead to the login once, those that fail otherwise do not', async () => {
-  const stored = new Map([['Seller_token', 's']])
-  vi.stubGlobal('window', new EventTarget())
+  stubBrowser({ Seller_token: 's' })
   vi.stubGlobal('location', { pathname: '/Seller/dashboard/order' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
   vi.resetModules()
   const { onSessionLost } = await import('./session.ts')
   const { leaveEndedSession } = await import('./ended-session.ts')

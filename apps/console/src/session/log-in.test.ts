@@ -1,15 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '../../test/stub-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('whoever logs in next finds nothing of what was loaded before', async () => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  const { storage } = stubBrowser()
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: 'success', data: { username: 'other' } }))
   vi.resetModules()
   const { queries } = await import('./queries.ts')
@@ -22,5 +17,5 @@ test('whoever logs in next finds nothing of what was loaded before', async () =>
   for (const key of keys) queries.setQueryData(key, 'of the account before')
   expect(await openSession('Seller', 'token')).toBe(true)
   expect(keys.map((key) => queries.getQueryData(key))).toEqual([undefined, undefined, undefined])
-  expect(stored.get('Seller_user')).toContain('other')
+  expect(storage.get('Seller_user')).toContain('other')
 })

@@ -1,28 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '../../test/stub-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** The module in a browser that is logged in to both back offices. */
 async function loggedIn() {
-  const storage = new Map([
-    ['Admin_token', 'a'],
-    ['Admin_user', '{}'],
-    ['Seller_token', 's'],
-    ['Seller_user', '{}'],
-  ])
-  const browser = new EventTarget()
-  vi.stubGlobal('window', browser)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
+  const stored = { Admin_token: 'a', Admin_user: '{}', Seller_token: 's', Seller_user: '{}' }
+  const { window, storage } = stubBrowser(stored)
   vi.resetModules()
   const session = await import('./session.ts')
   const lost: string[] = []
   session.onSessionLost((area) => lost.push(area))
   const inOtherTab = (key: string | null, newValue: string | null) =>
-    browser.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
   return { ...session, storage, lost, inOtherTab }
 }
 

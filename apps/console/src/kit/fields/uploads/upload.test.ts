@@ -1,5 +1,6 @@
 import { NoAnswerError } from '@fangshi/contract/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '../../../../test/stub-browser.ts'
 import type { UploadOptions } from './upload.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -8,7 +9,7 @@ type Answer = 'error' | 'timeout' | { text: string; authorization?: string }
 
 /** Uploads a file to a server that answers so; what was sent, and what became of the session. */
 async function uploadTo(answer: Answer, options: Partial<UploadOptions> = {}) {
-  const storage = new Map([['Seller_token', 'old']])
+  const { storage } = stubBrowser({ Seller_token: 'old' })
   const sent = { address: '', headers: {} as Record<string, string>, fields: [] as string[], timeout: 0 }
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -33,12 +34,6 @@ async function uploadTo(answer: Answer, options: Partial<UploadOptions> = {}) {
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
-  vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
   vi.resetModules()
   const { upload } = await import('./upload.ts')
   const result = upload(new File(['x'], '茶.webp'), { area: 'Seller', kind: 'image', ...options })

@@ -3,7 +3,7 @@ import type { Attempt } from '../../../kernel/jobs/jobs.ts'
 import { beginMail, endMail } from './mail-sendings.db.ts'
 import { MailFault, MailUnanswered, sendMail, type Mail, type MailServer } from './mail-server.ts'
 
-/** A server may be away for an hour, or tell strangers to come back in some minutes: tries go on for about two hours. */
+/** A server may be away for an hour, or tell strangers to come back in some minutes: tries go on for two to four hours. */
 export const mailRetry = { limit: 7, afterSeconds: 60 }
 
 const maxOfError = 200
