@@ -10,12 +10,14 @@ export const looks = [
 ] as const
 export type Look = (typeof looks)[number]
 
-/** For each look there is a run in which nobody looks. */
-const places = 2 * looks.length
+/** A run sees every fourth page. */
+const stride = 4
+const places = stride * looks.length
 
 /**
- * Those of the pages that a look sees in this run: every eighth, and with the next commit the ones before them, so that eight
- * commits see each page in all looks (docs/decisions/0179-looks-by-turns.md). In the thorough runs each look sees all.
+ * Those of the pages that a look sees in this run: every sixteenth, and with the next commit the ones before them, so that
+ * sixteen commits see each page in all looks (docs/decisions/0194-more-turns.md). In the thorough runs each look
+ * sees all.
  */
 export const seenIn = (pages: readonly string[], look: Look): string[] =>
-  pages.filter((_, index) => isThorough || placeInTurn(index, places) === 2 * looks.indexOf(look))
+  pages.filter((_, index) => isThorough || placeInTurn(index, places) === stride * looks.indexOf(look))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThorough } from '../tools/turns.ts'
+import { inTurn, isThorough } from '../tools/turns.ts'
 import { windows } from './browser.ts'
 import {
   chooseSheet,
@@ -123,7 +123,7 @@ const cases = screens.flatMap((screen, at) =>
     .filter(({ place }) => isThorough || turns[at % turns.length] === place),
 )
 
-test.each(cases)('add, edit, export, import, delete: $name', async ({ screen, window, place }) => {
+test.each(inTurn(cases, 3))('add, edit, export, import, delete: $name', async ({ screen, window, place }) => {
   const { path, field, fields, sheet } = screen
   const backoffice = await openBackoffice(window, path)
   const { page, words } = backoffice

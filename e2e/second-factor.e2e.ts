@@ -1,6 +1,7 @@
 import { admins, roleGrants, roles, sellerRoles, sellerUsers } from '@fangshi/contract/access'
 import { expresses } from '@fangshi/contract/expresses'
 import { expect, test } from 'vitest'
+import { inTurn } from '../tools/turns.ts'
 import { sellerSecondFactor } from '@fangshi/contract/second-factor'
 import { users } from '@fangshi/contract/users'
 import { codeAt, switchOn } from '../apps/server/test/logins/second-factor.ts'
@@ -34,10 +35,12 @@ async function newAccount(area: 'Admin' | 'Seller'): Promise<string> {
   return username
 }
 
-test.each([
+const setUps = [
   { ...windows[0], window: windows[0], area: 'Seller' },
   { ...windows[3], window: windows[3], area: 'Admin' },
-] as const)(
+] as const
+
+test.each(inTurn(setUps, 2))(
   'two-step verification is set up, asked for at login and switched off: $name, $area',
   async ({ window, area }) => {
     const username = await newAccount(area)

@@ -260,7 +260,7 @@ const runs = [...Map.groupBy(faults, (fault) => (fault.isAlone ? fault.fault : f
   }),
 )
 
-test.each(inTurn(runs, 3))('“$name” fails for $list', { timeout: 300_000 }, ({ name, planted }) => {
+test.each(inTurn(runs, 5))('“$name” fails for $list', { timeout: 300_000 }, ({ name, planted }) => {
   const takeOut = planted.map((fault) => ('folder' in fault ? fill(fault.folder) : plant(fault.file, fault.change)))
   const { status, said } = check(name)
   for (const undo of takeOut.toReversed()) undo()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 /**
  * Tests of many like things would take a run too long, so each run tries a part of them and the next commit's the next
- * part (docs/decisions/0193-turns-for-all-slow-tests.md).
+ * part (docs/decisions/0193-turns-for-all-slow-tests.md and 0194-more-turns.md).
  */
 
 /** With `TEST_ALL=1` a run tries all of them, as before a release. */

@@ -1,5 +1,6 @@
 import type { Area, Route } from '@fangshi/contract/route'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTurn } from '../../../tools/turns.ts'
 import { mintAdmin, mintSeller, mintShopper } from '../test/accounts.ts'
 import { testApp, type TestApp } from '../test/app.ts'
 import { prepareModules, product } from './app.ts'
@@ -37,7 +38,7 @@ const path = ({ path: of }: Route): string => `/api${of.replace(/\{\w+\}/g, '1')
 
 const reads = product.routes.filter((route) => route.method === 'GET' && fieldsOf(route).length > 0)
 
-test.each(reads.map((route) => [route.path, route] as const))('%s', async (_, route) => {
+test.each(inTurn(reads, 2).map((route) => [route.path, route] as const))('%s', async (_, route) => {
   const faults: string[] = []
   for (const field of fieldsOf(route)) {
     for (const value of values) {

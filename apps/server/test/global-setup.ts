@@ -21,8 +21,17 @@ declare module 'vitest' {
 
 const PREFIX = join(tmpdir(), 'fangshi-test-')
 
-/** No data outlives a test run, so this server may skip what makes data durable. */
-const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' }
+/**
+ * No data outlives a test run, so this server may skip what makes data durable. Each database that is dropped looks through
+ * the whole shared memory, so that is small.
+ */
+const FAST = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+  shared_buffers: '64MB',
+}
 
 /** One PostgreSQL for the whole run, with one migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTurn } from '../../../../../tools/turns.ts'
 import { mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { goodsForm, openGoodsStore, type GoodsStore } from '../../../test/goods/goods-seller.ts'
@@ -82,7 +83,7 @@ const hostile: Record<string, (bytes: number) => [body: string, type: string]> =
 const MiB = 1024 * 1024
 const shapes = Object.entries(hostile)
 
-describe.each(shapes)('%s', (_, make) => {
+describe.each(inTurn(shapes, 3))('%s', (_, make) => {
   test.each([
     ['/api/login', undefined, 60 * 1024],
     ['/api/login', undefined, MiB],
