@@ -31,6 +31,7 @@ const unwritten = statement(
     where s.is_on and ${isActive}
       and (w.week = $2::date or s.since < ((w.week + 7)::timestamp at time zone 'Asia/Shanghai'))
       and not exists (select from weekly_reports r where r.scope = s.scope and r.week = w.week)
+      and ($4::date is null or w.week < $4 or (w.week = $4 and s.scope > $5))
     order by 2 desc, 1 limit $3`,
 )
 export interface Unwritten {
@@ -39,10 +40,14 @@ export interface Unwritten {
 }
 /**
  * Reports of these weeks that are subscribed to and not written: of the newest week whoever subscribed, of others those that were
- * subscribed to before their end; the newest first.
+ * subscribed to before their end; the newest first, and only those that come after `last`.
  */
-export const unwrittenReports = (db: Db, weeks: readonly string[], newest: string, limit: number) =>
-  db.rows<Unwritten>(unwritten, [weeks, newest, limit])
+export const unwrittenReports = (
+  db: Db,
+  weeks: readonly string[],
+  newest: string,
+  { limit, last }: { limit: number; last: Unwritten | undefined },
+) => db.rows<Unwritten>(unwritten, [weeks, newest, limit, last?.week ?? null, last?.scope ?? null])
 
 const insert = statement(
   'reports.insert',

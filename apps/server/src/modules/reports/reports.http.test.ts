@@ -62,6 +62,22 @@ test('staff are told who subscribed and may see reports; who has lost the right 
   expect(rows).toEqual([{ account_id: staff.user_id }])
 })
 
+test('a report that cannot be written holds up no other, and comes once it can', async () => {
+  const { app } = it
+  const stores = [await mintSeller(app), await mintSeller(app), await mintSeller(app)]
+  const calls = stores.map(({ token }) => app.as(token, 'Seller'))
+  for (const call of calls) await call(sellerReports.subscribe, { body: { is_on: true } })
+  await app.owner.pool.query(
+    `alter table weekly_reports add constraint planted check (store_id <> ${stores[0]?.store_id}) not valid`,
+  )
+  await writeReports.run(app.ctx)
+  const written = () => Promise.all(calls.map((call) => idsOf(call as Backoffice['boss'], sellerReports as never)))
+  expect((await written()).map((ids) => ids.length)).toEqual([0, 1, 1])
+  await app.owner.pool.query('alter table weekly_reports drop constraint planted')
+  await writeReports.run(app.ctx)
+  expect((await written()).map((ids) => ids.length)).toEqual([1, 1, 1])
+})
+
 test('wrong input, no login, no right', async () => {
   const { app } = it
   const wrong = (body: object) => keyOf(it.boss(adminReports.subscribe, { body: body as never }))

@@ -4,7 +4,7 @@ import { inTx } from '../../kernel/db/tx.ts'
 import { timer } from '../../kernel/http/who.ts'
 import type { Timer } from '../../kernel/jobs/jobs.ts'
 import { sweepLinks } from './mail-links/mail-links.db.ts'
-import { unwrittenReports } from './reports.db.ts'
+import { unwrittenReports, type Unwritten } from './reports.db.ts'
 import { dueWeek, writableWeeks } from './week.ts'
 import { writeReport } from './write-report.ts'
 
@@ -14,13 +14,22 @@ const batch = 100
 const keptLinksMs = 30 * 24 * 60 * minute
 const shift = `interval '${8 - reportHour} hours'`
 
-/** Writes the reports that are due, each in a transaction of its own: what is cut off goes on with the rest. */
-async function writeDue(ctx: Context): Promise<void> {
+/**
+ * Writes the reports that are due, each in a transaction of its own: one that cannot be written holds up no other and is
+ * tried again with the next run.
+ */
+async function writeDue(ctx: Context, stopping?: AbortSignal): Promise<void> {
   await sweepLinks(ctx.db, new Date(ctx.now().getTime() - keptLinksMs))
   const [weeks, newest] = [writableWeeks(ctx.now()), dueWeek(ctx.now())]
-  for (;;) {
-    const due = await unwrittenReports(ctx.db, weeks, newest, batch)
-    for (const one of due) await inTx(ctx.db, (tx) => writeReport(tx, ctx, timer, { ...one, newest }))
+  for (let last: Unwritten | undefined; ;) {
+    const due = await unwrittenReports(ctx.db, weeks, newest, { limit: batch, last })
+    for (const one of due) {
+      if (stopping?.aborted) return
+      await inTx(ctx.db, (tx) => writeReport(tx, ctx, timer, { ...one, newest })).catch((error: unknown) =>
+        ctx.log.error({ err: error, ...one }, 'a weekly report could not be written'),
+      )
+      last = one
+    }
     if (due.length < batch) return
   }
 }
