@@ -31,4 +31,4 @@ test.each(looks)(
   600_000,
 )
 
-test('dialogs were opened by keyboard', () => expect(dialogs).toBeGreaterThan(1))
+test('dialogs were opened by keyboard', () => expect(dialogs).toBeGreaterThan(0))
