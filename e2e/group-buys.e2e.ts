@@ -1,10 +1,10 @@
 import { getCollectiveGroup } from '@fangshi/contract/collectives'
 import { expect, test } from 'vitest'
-import { inTurn } from '../tools/turns.ts'
 import { texts as groupEn } from '../apps/storefront/app/collectives/own-texts.en.ts'
 import { texts as groupZh } from '../apps/storefront/app/collectives/own-texts.zh-cn.ts'
 import { texts as payEn } from '../apps/storefront/app/payment/own-texts.en.ts'
 import { texts as payZh } from '../apps/storefront/app/payment/own-texts.zh-cn.ts'
+import { oneInTurn } from '../tools/turns.ts'
 import { callAs } from './api.ts'
 import { arrive, expectAccessible, visit, windows, type Visit, type Window } from './browser.ts'
 import { newGroupBuy, takeSeat } from './group-steps.ts'
@@ -134,7 +134,7 @@ test('an own group waits among the orders, and its link says that one is in it',
   await trip.close()
 })
 
-test.each(inTurn([windows[0], windows[3]], 2))(
+test.each(oneInTurn([windows[0], windows[3]]))(
   'running group buys are listed, with and without scripts: $name',
   async (window) => {
     const words = wordsOf(window)

@@ -5,9 +5,9 @@ import type { Call } from '@fangshi/contract/client'
 import { quoteOrder } from '@fangshi/contract/orders'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inTurn } from '../tools/turns.ts'
 import { texts as addressEn } from '../apps/storefront/app/address/own-texts.en.ts'
 import { texts as addressZh } from '../apps/storefront/app/address/own-texts.zh-cn.ts'
+import { oneInTurn } from '../tools/turns.ts'
 import { callAs } from './api.ts'
 import { arrive, expectAccessible, reloadPage, visit, windows } from './browser.ts'
 import { newShopper } from './new-shopper.ts'
@@ -74,7 +74,7 @@ async function loseAnswers(page: Page): Promise<void> {
 
 const freightTo = (call: Call, sku_id: number) => call(quoteOrder, { body: { params: `sku-${sku_id}x1` } })
 
-test.each(inTurn([windows[0], windows[3]], 2))('a newcomer buys from two stores and pays: $name', async (window) => {
+test.each(oneInTurn([windows[0], windows[3]]))('a newcomer buys from two stores and pays: $name', async (window) => {
   const words = shopTexts(window)
   const address = window.lang === 'en' ? addressEn.address : addressZh.address
   const { token } = await newShopper(password)

@@ -1,7 +1,7 @@
 import { listExpresses } from '@fangshi/contract/addresses'
 import { groupOrders, listOrders, shipOrder } from '@fangshi/contract/orders'
 import { expect, test } from 'vitest'
-import { inTurn, isThorough } from '../tools/turns.ts'
+import { isThorough, oneInTurn } from '../tools/turns.ts'
 import { callAs, logIn } from './api.ts'
 import { visit, windows } from './browser.ts'
 import { addToCart, buyFromCart, logInAsShopper, searchAndOpen } from './purchase-steps.ts'
@@ -10,7 +10,7 @@ import { shopTexts } from './shop-texts.ts'
 // Goods of two stores that no activity sells; the first is sold by the demo's seller, who ships its order.
 const searches = { 'zh-cn': ['早安直身马克杯', '长臂阅读灯'], en: ['good morning mug', 'reading lamp'] }
 
-test.each(isThorough ? windows : inTurn([windows[0], windows[3]], 2))(
+test.each(isThorough ? windows : oneInTurn([windows[0], windows[3]]))(
   'a shopper buys from two stores and follows the orders: $name',
   async (window) => {
     const words = shopTexts(window)

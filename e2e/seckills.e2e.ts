@@ -6,11 +6,11 @@ import { sellerSeckills, stopSeckill } from '@fangshi/contract/seckills'
 import { goodsSeckill, listSeckillReminders } from '@fangshi/contract/seckills-shop'
 import { formatDateTime } from '@fangshi/contract/time'
 import { expect, test } from 'vitest'
-import { inTurn } from '../tools/turns.ts'
 import { seckill as shortEn } from '../apps/storefront/app/seckills/texts.en.ts'
 import { seckill as shortZh } from '../apps/storefront/app/seckills/texts.zh-cn.ts'
 import { texts as ownEn } from '../apps/storefront/app/seckills/own-texts.en.ts'
 import { texts as ownZh } from '../apps/storefront/app/seckills/own-texts.zh-cn.ts'
+import { oneInTurn } from '../tools/turns.ts'
 import { callAs, logIn } from './api.ts'
 import { arrive, expectAccessible, reloadPage, visit, windows } from './browser.ts'
 import { keepSession } from './kept-session.ts'
@@ -63,7 +63,7 @@ const newAddress = (token: string) =>
     },
   })
 
-test.each(inTurn([windows[0], windows[3]], 2))('flash sales by slots, reminded and grabbed: $name', async (window) => {
+test.each(oneInTurn([windows[0], windows[3]]))('flash sales by slots, reminded and grabbed: $name', async (window) => {
   const words = shopTexts(window)
   const isEnglish = window.lang === 'en'
   const own = (isEnglish ? ownEn : ownZh).seckill

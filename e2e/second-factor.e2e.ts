@@ -1,10 +1,10 @@
 import { admins, roleGrants, roles, sellerRoles, sellerUsers } from '@fangshi/contract/access'
 import { expresses } from '@fangshi/contract/expresses'
 import { expect, test } from 'vitest'
-import { inTurn } from '../tools/turns.ts'
 import { sellerSecondFactor } from '@fangshi/contract/second-factor'
 import { users } from '@fangshi/contract/users'
 import { codeAt, switchOn } from '../apps/server/test/logins/second-factor.ts'
+import { oneInTurn } from '../tools/turns.ts'
 import { logIn } from './api.ts'
 import { logInToBackoffice } from './backoffice.ts'
 import { arrive, expectAccessible, visit, windows } from './browser.ts'
@@ -40,7 +40,7 @@ const setUps = [
   { ...windows[3], window: windows[3], area: 'Admin' },
 ] as const
 
-test.each(inTurn(setUps, 2))(
+test.each(oneInTurn(setUps))(
   'two-step verification is set up, asked for at login and switched off: $name, $area',
   async ({ window, area }) => {
     const username = await newAccount(area)

@@ -31,3 +31,6 @@ export const placeInTurn = (index: number, count: number): number => (index + tu
 /** Those of the things whose turn it is: one of `count` that follow each other, and with the next commit the next one. */
 export const inTurn = <Thing>(things: readonly Thing[], count: number): Thing[] =>
   things.filter((_, index) => isThorough || placeInTurn(index, count) === 0)
+
+/** The one of the things whose turn it is; with `TEST_ALL=1` all of them. */
+export const oneInTurn = <Thing>(things: readonly Thing[]): Thing[] => inTurn(things, things.length)

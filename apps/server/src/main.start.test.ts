@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { inTurn } from '../../../tools/turns.ts'
+import { oneInTurn } from '../../../tools/turns.ts'
 import { bareEnvironment } from '../test/processes/bare-environment.ts'
 import { dropDatabase } from '../test/database.ts'
 import { slowness } from '../test/processes/machine-slowness.ts'
@@ -108,7 +108,7 @@ async function holdClasses(): Promise<{ free(): Promise<void>; waiters(): Promis
   }
 }
 
-describe.each(inTurn([1, 2], 2))('%i server processes', (count) => {
+describe.each(oneInTurn([1, 2]))('%i server processes', (count) => {
   const WORKERS = String(count)
 
   test('what was asked before the stop is answered, even on a connection kept alive', async () => {
@@ -198,7 +198,7 @@ test('the rate of an address holds over all server processes', async () => {
   expect(passed).toBeLessThan(110)
 }, 180_000)
 
-test.each(inTurn(['SIGINT', 'SIGHUP'] as const, 2))(
+test.each(oneInTurn(['SIGINT', 'SIGHUP'] as const))(
   '%s stops everything that was started',
   async (signal) => {
     const origin = await start()
