@@ -43,6 +43,9 @@ export function commitBeforeMigration(): string | undefined {
   return canUpgradeFrom(before) ? before : changed
 }
 
+/** Whether a migration is younger than fifty commits, so that its upgrade may not have been tried yet. */
+export const isNewMigration = (): boolean => git('diff', '--quiet', 'HEAD~50', '--', migrations) === undefined
+
 /** Checks the server of a commit out into a folder, ready to run with the packages that are installed here. */
 export function checkOut(commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true })

@@ -47,3 +47,27 @@ test('a failed transaction takes back its own writes alone', async () => {
   })
   expect(await names(db)).toEqual(['kept', 'later'])
 })
+
+test('without savepoints a failed transaction is the outer one’s, which writes nothing', async () => {
+  const run = inTx(db, async (outer) => {
+    const nested = nestedDatabase(outer, { savepoints: false })
+    await inTx(nested, (tx) => tx.rows(add, ['first']))
+    await expect(inTx(nested, (tx) => tx.rows(add, ['first']))).rejects.toThrow('steps_pkey')
+    await inTx(nested, (tx) => tx.rows(add, ['later']))
+  })
+  await expect(run).rejects.toThrow('current transaction is aborted')
+  expect(await names(db)).toEqual([])
+})
+
+test('without savepoints a transaction still ends with the error of what it sent without waiting', async () => {
+  const run = inTx(db, async (outer) => {
+    const nested = nestedDatabase(outer, { savepoints: false })
+    await inTx(nested, async (tx) => {
+      tx.send(add, ['first'])
+      tx.send(add, ['first'])
+      tx.send(add, ['later'])
+    })
+  })
+  await expect(run).rejects.toThrow('steps_pkey')
+  expect(await names(db)).toEqual([])
+})

@@ -45,10 +45,10 @@ const isRetryable = (error: unknown): boolean => retryable.has(databaseError(err
 /**
  * Runs `work` in one transaction: all of it or nothing. Serialization failures and deadlocks are tried again, so
  * `work` must have no effect outside the transaction. Errors of `work` and of COMMIT (deferred checks) are thrown.
- * In a nested database it is a savepoint of the outer transaction.
+ * In a nested database it is a savepoint of the outer transaction, or where that has no savepoints a part of it.
  */
 export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (db.outer) return inSavepoint(db.outer, work)
+  if (db.outer) return (db.savepoints ? inSavepoint : inOuter)(db.outer, work)
   for (let attempt = 1; ; attempt++) {
     const client = await db.pool.connect()
     const sending = new Sending(client)
@@ -72,6 +72,19 @@ export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
       client.release(broken)
     }
     await wait(5 * 2 ** attempt * (0.5 + Math.random()))
+  }
+}
+
+/** A failure is the outer transaction's: nothing of it is written. */
+async function inOuter<T>({ client }: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const sending = new Sending(client)
+  try {
+    const result = await work(sending.tx)
+    const failure = await sending.failure()
+    if (failure) throw failure
+    return result
+  } catch (thrown) {
+    throw await sending.causeOf(thrown)
   }
 }
 

@@ -50,9 +50,7 @@ export async function runActs(
     now = to
   }
 
-  // A failure ends the replay, and with it an outer transaction: no savepoint is needed.
-  const { outer } = ctx.db
-  const perform = (act: Act): Promise<unknown> => (outer ? run(act, outer) : inTx(ctx.db, (tx) => run(act, tx)))
+  const perform = (act: Act): Promise<unknown> => inTx(ctx.db, (tx) => run(act, tx))
   async function run(act: Act, tx: Tx): Promise<void> {
     const at: Run = { ctx: virtual, tx }
     if (!act.record) return void (await act.do(at))
