@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Context } from '../../context.ts'
-import type { Database, Tx } from '../db/db.ts'
+import { reader, statement, type Database, type Tx } from '../db/db.ts'
 import { createQueue } from '../work-queue.ts'
 
 /** Which try of a job this is. */
@@ -127,18 +127,20 @@ function runTimer(ctx: Context, timer: Timer, { turns, onError, stopping }: Surr
   }
 }
 
+const lock = statement('jobs.lock_timer', 'select pg_try_advisory_lock(hashtext($1)) as is_mine')
+const unlock = statement('jobs.unlock_timer', 'select pg_advisory_unlock(hashtext($1))')
+
 /** Runs the timer unless another process is running it, which a session lock on a separate connection tells. */
 async function alone(ctx: Context, timer: Timer, stopping: AbortSignal): Promise<void> {
   const client = await ctx.db.pool.connect()
+  const db = reader(client)
+  const name = [`timer ${timer.name}`]
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
-      `timer ${timer.name}`,
-    ])
-    if (!rows[0]?.mine) return
+    if (!(await db.row<{ is_mine: boolean }>(lock, name))?.is_mine) return
     try {
       await timer.run(ctx, stopping)
     } finally {
-      await client.query('select pg_advisory_unlock(hashtext($1))', [`timer ${timer.name}`])
+      await db.rows(unlock, name)
     }
   } finally {
     client.release()
