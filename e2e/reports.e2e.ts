@@ -1,7 +1,10 @@
+import { logoutSeller } from '@fangshi/contract/accounts'
+import { messageOf } from '@fangshi/contract/errors'
 import { expect, test } from 'vitest'
 import { dashboardTexts } from '../apps/console/src/kit/dashboard/texts.ts'
 import { figuresTexts } from '../apps/console/src/kit/figures/texts.ts'
 import { reportTexts } from '../apps/console/src/reports/texts.ts'
+import { callAs } from './api.ts'
 import { openBackoffice } from './backoffice.ts'
 import { expectAccessible, firstOf, windows } from './browser.ts'
 
@@ -35,6 +38,26 @@ test.each(firstOf(windows[1], windows[2]))(
     await figure.getByRole('link').click()
     await page.getByText(trip.words.list.total.replace('{{count}}', orders)).waitFor()
     expect(trip.problems).toEqual([])
+    await trip.close()
+  },
+)
+
+test.each(firstOf(windows[2], windows[1]))(
+  'a report that is opened after the session has ended elsewhere leads to the login and then opens: $name',
+  async (window) => {
+    const words = (text: Readonly<Record<'zh-cn' | 'en', string>>) => text[window.lang]
+    const { page, ...trip } = await openBackoffice(window, '/Seller/reports', { username: 'seller' })
+    const report = page.locator('#main li').getByRole('link').first()
+    await report.waitFor()
+    const token = await page.evaluate(() => localStorage.getItem('Seller_token'))
+    await callAs(token, 'Seller')(logoutSeller, { body: { provider: 'users' } })
+
+    await report.click()
+    await page.waitForURL(/\/Seller\/login/)
+    await page.getByText(messageOf('NOT_LOGGED_IN', window.lang)).first().waitFor()
+    await page.getByText(trip.words.login.demo).waitFor() // fills in the name and the password
+    await page.getByRole('button', { name: trip.words.login.submit, exact: true }).click()
+    await page.getByRole('button', { name: words(reportTexts.back) }).waitFor()
     await trip.close()
   },
 )

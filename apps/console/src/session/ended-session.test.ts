@@ -4,20 +4,22 @@ import { stubBrowser } from '../../test/stub-browser.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('figures that fail without a session lead to the login once, those that fail otherwise do not', async () => {
+test('reads that fail without a session lead to the login once, those that fail otherwise do not', async () => {
   stubBrowser({ Seller_token: 's' })
-  vi.stubGlobal('location', { pathname: '/Seller/dashboard/order' })
+  vi.stubGlobal('location', { pathname: '/Seller/reports' })
   vi.resetModules()
   const { onSessionLost } = await import('./session.ts')
-  const { leaveEndedSession } = await import('./ended-session.ts')
+  const { queries } = await import('./queries.ts')
   const { CallError: Refused } = await import('@fangshi/contract/client')
   const lost: string[] = []
   onSessionLost((area) => lost.push(area))
+  const read = (name: string, error: CallError): Promise<unknown> =>
+    queries.fetchQuery({ queryKey: [name], queryFn: () => Promise.reject(error) })
   const refusal = (code: number, key: string): CallError => new Refused(code, key, { key })
-  expect(() => leaveEndedSession(refusal(403, 'FORBIDDEN'))).toThrow('FORBIDDEN')
+  await expect(read('forbidden', refusal(403, 'FORBIDDEN'))).rejects.toThrow('FORBIDDEN')
   expect(lost).toEqual([])
-  for (const _ of ['one figure', 'another figure']) {
-    expect(() => leaveEndedSession(refusal(401, 'NOT_LOGGED_IN'))).toThrow('NOT_LOGGED_IN')
+  for (const name of ['reports', 'subscription']) {
+    await expect(read(name, refusal(401, 'NOT_LOGGED_IN'))).rejects.toThrow('NOT_LOGGED_IN')
   }
   expect(lost).toEqual(['Seller'])
 })

@@ -4,14 +4,12 @@ import { showError } from './notices.ts'
 import { hasSession, loseSession } from './session.ts'
 
 /**
- * For quiet reads of pages on which nothing is typed: when they fail because the session of the page has ended, the login
- * opens, as it does after other calls. The error is thrown on.
+ * What a failed read means for the page: when it failed because the session of the page has ended, the login opens, once for
+ * all reads that fail so. Others show their error themselves.
  */
-export function leaveEndedSession(error: unknown): never {
+export function leaveEndedSession(error: unknown): void {
   const area = areaOf(location.pathname)
-  if (error instanceof CallError && error.code === 401 && area && hasSession(area)) {
-    showError(error.message)
-    loseSession(area)
-  }
-  throw error
+  if (!(error instanceof CallError) || error.code !== 401 || !area || !hasSession(area)) return
+  showError(error.message)
+  loseSession(area)
 }

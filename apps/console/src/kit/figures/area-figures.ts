@@ -1,6 +1,5 @@
 import * as of from '@fangshi/contract/figures'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { leaveEndedSession } from '../../session/ended-session.ts'
 import { useRights } from '../../session/rights.ts'
 import type { Days } from './use-window.ts'
 
@@ -33,7 +32,7 @@ export const useFigures = <Data>(
 ): UseQueryResult<Data> =>
   useQuery({
     queryKey: ['figures', key, days],
-    queryFn: ({ signal }) => load(signal).catch(leaveEndedSession),
+    queryFn: ({ signal }) => load(signal),
     placeholderData: keepPreviousData,
   })
 
