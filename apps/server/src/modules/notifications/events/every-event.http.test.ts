@@ -36,7 +36,8 @@ const notified = () =>
   rows<{ event: string; area: NotificationArea; template: string; kind: string; account_id: number; times: number }>(
     `select e.event, n.area, n.template, n.kind, n.account_id, count(*)::int as times
        from notifications n join notification_events e on e.id = n.event_id
-      group by e.id, n.area, n.template, n.kind, n.account_id`,
+      group by e.id, n.area, n.template, n.kind, n.account_id
+      order by e.id, n.area, n.template, n.account_id`,
   )
 const texts = async () =>
   (
