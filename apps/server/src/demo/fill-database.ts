@@ -19,7 +19,7 @@ function contextIn(tx: Tx, ctx: Context, now: Date): Context {
   const config = { ...ctx.config }
   // What it warns of happened long ago.
   const log = ctx.log.child({}, { level: 'error' })
-  return { ...ctx, config, log, db: nestedDatabase(tx, { savepoints: false }), now: () => now, randomDigits }
+  return { ...ctx, config, log, db: nestedDatabase(tx), now: () => now, randomDigits }
 }
 
 /**

@@ -43,8 +43,6 @@ export interface Database extends Db {
   readonly pool: Pick<pg.Pool, 'query' | 'connect'>
   /** The transaction that everything runs in, for a database made by `nestedDatabase`. */
   readonly outer?: Tx
-  /** Whether the transactions of a nested database are savepoints of the outer one. */
-  readonly savepoints?: boolean
   close(): Promise<void>
 }
 

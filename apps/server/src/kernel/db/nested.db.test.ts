@@ -34,23 +34,9 @@ test('what it writes is part of the outer transaction', async () => {
   expect(await names(db)).toEqual([])
 })
 
-test('a failed transaction takes back its own writes alone', async () => {
-  await inTx(db, async (outer) => {
-    const nested = nestedDatabase(outer)
-    await inTx(nested, (tx) => tx.rows(add, ['kept']))
-    const twice = inTx(nested, async (tx) => {
-      await tx.rows(add, ['lost'])
-      await tx.rows(add, ['kept'])
-    })
-    await expect(twice).rejects.toThrow('steps_pkey')
-    await inTx(nested, (tx) => tx.rows(add, ['later']))
-  })
-  expect(await names(db)).toEqual(['kept', 'later'])
-})
-
-test('without savepoints a failed transaction is the outer one’s, which writes nothing', async () => {
+test('a failed transaction is the outer one’s, which writes nothing', async () => {
   const run = inTx(db, async (outer) => {
-    const nested = nestedDatabase(outer, { savepoints: false })
+    const nested = nestedDatabase(outer)
     await inTx(nested, (tx) => tx.rows(add, ['first']))
     await expect(inTx(nested, (tx) => tx.rows(add, ['first']))).rejects.toThrow('steps_pkey')
     await inTx(nested, (tx) => tx.rows(add, ['later']))
@@ -59,9 +45,9 @@ test('without savepoints a failed transaction is the outer one’s, which writes
   expect(await names(db)).toEqual([])
 })
 
-test('without savepoints a transaction still ends with the error of what it sent without waiting', async () => {
+test('a transaction ends with the error of what it sent without waiting', async () => {
   const run = inTx(db, async (outer) => {
-    const nested = nestedDatabase(outer, { savepoints: false })
+    const nested = nestedDatabase(outer)
     await inTx(nested, async (tx) => {
       tx.send(add, ['first'])
       tx.send(add, ['first'])

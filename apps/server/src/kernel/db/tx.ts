@@ -45,10 +45,10 @@ const isRetryable = (error: unknown): boolean => retryable.has(databaseError(err
 /**
  * Runs `work` in one transaction: all of it or nothing. Serialization failures and deadlocks are tried again, so
  * `work` must have no effect outside the transaction. Errors of `work` and of COMMIT (deferred checks) are thrown.
- * In a nested database it is a savepoint of the outer transaction, or where that has no savepoints a part of it.
+ * In a nested database it is a part of the outer transaction.
  */
 export async function inTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (db.outer) return (db.savepoints ? inSavepoint : inOuter)(db.outer, work)
+  if (db.outer) return inOuter(db.outer, work)
   for (let attempt = 1; ; attempt++) {
     const client = await db.pool.connect()
     const sending = new Sending(client)
@@ -84,19 +84,6 @@ async function inOuter<T>({ client }: Tx, work: (tx: Tx) => Promise<T>): Promise
     if (failure) throw failure
     return result
   } catch (thrown) {
-    throw await sending.causeOf(thrown)
-  }
-}
-
-async function inSavepoint<T>({ client }: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const sending = new Sending(client)
-  await client.query('savepoint nested')
-  try {
-    const result = await work(sending.tx)
-    await client.query('release savepoint nested')
-    return result
-  } catch (thrown) {
-    await client.query('rollback to savepoint nested; release savepoint nested')
     throw await sending.causeOf(thrown)
   }
 }

@@ -50,7 +50,6 @@ export async function runActs(
     now = to
   }
 
-  const perform = (act: Act): Promise<unknown> => inTx(ctx.db, (tx) => run(act, tx))
   async function run(act: Act, tx: Tx): Promise<void> {
     const at: Run = { ctx: virtual, tx }
     if (!act.record) return void (await act.do(at))
@@ -61,7 +60,7 @@ export async function runActs(
   for (const act of inOrder) {
     if (act.at > until) throw new Error(`${act.by} acts at ${act.at.toISOString()}, after the end of the replay`)
     await advance(act.at)
-    await perform(act).catch((error: unknown) => {
+    await inTx(ctx.db, (tx) => run(act, tx)).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error)
       throw new Error(`${act.by} failed at ${act.at.toISOString()}: ${why}`, { cause: error })
     })

@@ -53,7 +53,7 @@ async function indexAll({ db }: Context, next: (after: number) => Promise<{ id: 
 
 const nextGoods = statement('catalog.reindex_all', `select id from goods where id > $1 order by id limit ${batch}`)
 
-/** Rebuilds the search tokens of all goods after synonyms were changed: any goods may be what they mean. */
+/** Rebuilds the search tokens of all goods after synonyms were changed, since each may be what they mean. */
 export const indexSynonyms: Timer = {
   name: 'index synonyms',
   everyMs: 5000,

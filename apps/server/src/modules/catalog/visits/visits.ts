@@ -27,7 +27,7 @@ export interface PageRequest {
   purpose: string | undefined
 }
 
-/** Counts an opened page of the shop: any, that of a goods, or that of a store. Programs and pages loaded ahead do not count. */
+/** Counts an opened page of the shop; that of goods or of a store counts for these too. Programs and pages loaded ahead do not count. */
 export function countPage(ctx: VisitContext, { path, userAgent = '', purpose = '' }: PageRequest): void {
   if (program.test(userAgent) || /prefetch|prerender/i.test(purpose)) return
   const page = path.replace(/\.data$/, '')

@@ -7,6 +7,6 @@ export const degreesCheck =
   (value: unknown): true | string =>
     value ? fits(Degrees(bound))(value) : other() === '' || 'REQUIRED'
 
-/** For `validate`: any value, or at least one item of a list. */
+/** For `validate`: there is a value, or at least one item of a list. */
 export const filled = (value: unknown): true | 'REQUIRED' =>
   (Array.isArray(value) ? value.length > 0 : Boolean(value)) || 'REQUIRED'
