@@ -1,21 +1,31 @@
 import { pick } from '../../../kernel/db/pick.ts'
-import { cardSale, readSale } from '../activities/card-sale.sql.ts'
+import { cardSale, cardSales, readSale } from '../activities/card-sale.sql.ts'
 import type { CardRow, StocklessRow } from './goods.show.ts'
 
 const texts = `${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.images[1] as image,
   ${pick('s.store_name')} as store_name`
 
+const fields = (sale: string): string =>
+  `g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, g.comment_count, g.store_id, ${sale} as sale, ${texts}`
 /** The columns of a card at the instant `now`, from goods `g` with their sales `l`, store `s` and stock `k`. */
-export const cardFields = (now: string): string =>
-  `g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, g.comment_count, g.store_id, ${cardSale(now)} as sale, ${texts}`
+export const cardFields = (now: string): string => fields(cardSale(now))
 const joinStores = 'join stores s on s.id = g.store_id'
 export const cardJoins = `${joinStores}
   cross join lateral (select coalesce(sum(on_hand - reserved), 0)::int as stock from skus where goods_id = g.id and deleted_at is null) k`
 
-const joined = (sales: string): string => `from (${sales}) l join goods g on g.id = l.goods_id ${cardJoins}`
+/**
+ * Begins a statement of cards: the goods whose ids and sales are given as SQL, as `page`, and their running flash sales.
+ * `before` is SQL of the queries that the sales refer to by name.
+ */
+const withPage = (sales: string, now: string, before?: string): string =>
+  `with ${before ? `${before}, ` : ''}page as materialized (${sales}),
+     running as materialized (${cardSales('select goods_id from page', now)})`
+const saleOnPage = '(select numbers from running where goods_id = g.id)'
+const goodsOfPage = 'from page l join goods g on g.id = l.goods_id'
 
 /** The cards at the instant `now` of goods whose ids and sales are given as SQL. */
-export const cardsOf = (sales: string, now: string): string => `select ${cardFields(now)} ${joined(sales)}`
+export const cardsOf = (sales: string, now: string): string =>
+  `${withPage(sales, now)} select ${fields(saleOnPage)} ${goodsOfPage} ${cardJoins}`
 
 /** A card as these columns arrive. */
 export interface CardColumns extends Omit<CardRow, 'sale'> {
@@ -32,10 +42,14 @@ export interface PackedCard extends Pick<CardRow, 'goods_name' | 'goods_subname'
   numbers: string
 }
 
-/** The same, packed, for the statements that run most; `total` is SQL of a further number. The flash sale stands last, where one runs. */
-export const packedCardsOf = (sales: string, now: string, total = '0'): string =>
-  `select concat_ws(' ', g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, g.comment_count, g.store_id, ${total}, ${cardSale(now)}) as numbers,
-     ${texts} ${joined(sales)}`
+/**
+ * The same, packed, for the statements that run most; `total` is SQL of a further number, `before` of the queries that it
+ * and the sales refer to by name. The flash sale stands last, where one runs.
+ */
+export const packedCardsOf = (sales: string, now: string, total: string, before?: string): string =>
+  `${withPage(sales, now, before)}
+   select concat_ws(' ', g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, g.comment_count, g.store_id, ${total}, ${saleOnPage}) as numbers,
+     ${texts} ${goodsOfPage} ${cardJoins}`
 
 /** The card, and the further number. */
 export function unpack({ numbers, ...texts }: PackedCard): CardRow & { total: number } {
@@ -67,8 +81,9 @@ export function unpack({ numbers, ...texts }: PackedCard): CardRow & { total: nu
 
 /** The same without stock, which takes the database longer than the rest of a card; with `id` and `sale_count` to sort by. */
 export const stocklessCardsOf = (sales: string, now: string): string =>
-  `select g.id, l.sale_count, concat_ws(' ', g.id, g.price_cents, g.market_price_cents, l.sale_count, g.comment_count, g.store_id, ${cardSale(now)}) as numbers,
-     ${texts} from (${sales}) l join goods g on g.id = l.goods_id ${joinStores}`
+  `${withPage(sales, now)}
+   select g.id, l.sale_count, concat_ws(' ', g.id, g.price_cents, g.market_price_cents, l.sale_count, g.comment_count, g.store_id, ${saleOnPage}) as numbers,
+     ${texts} ${goodsOfPage} ${joinStores}`
 
 /** The columns of such a card that are read. */
 export const stocklessFields = 'c.numbers, c.goods_name, c.goods_subname, c.image, c.store_name'

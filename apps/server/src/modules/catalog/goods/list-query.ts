@@ -146,7 +146,7 @@ function wordsList(filter: GoodsFilter, words: SearchWords, sort: GoodsSort, pag
     const total = bySales ? `case when ${isFilled} then ${all} else ${counted('hits')} end` : counted('hits')
     const order = orderBy('l', sort, ['l.named desc'])
     const sales = page.cut('select l.* from hits l', order)
-    return `with ${hits} ${packedCardsOf(sales, at, isCapped ? String(totalCap + 1) : total)} ${order}`
+    return `${packedCardsOf(sales, at, isCapped ? String(totalCap + 1) : total, hits)} ${order}`
   }
 }
 
