@@ -1,10 +1,47 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { inTurn } from '../tools/turns.ts'
 import { slowFirst } from '../vitest.sequence.ts'
+
+/**
+ * Journeys of comforts, which guard neither money nor goods nor rights. A whole run makes every other one of them, and with
+ * the next commit the others (docs/decisions/0196-journeys-of-comforts-take-turns.md); asked for by name, each is made.
+ * Those that follow each other take about as long.
+ */
+const comforts = [
+  'promotions-console',
+  'seller-goods',
+  'list-acts',
+  'figures',
+  'undo',
+  'settings',
+  'saved-views',
+  'devices',
+  'guides',
+  'chat-links',
+  'comments',
+  'chats',
+  'comments-backoffice',
+  'notifications',
+  'customers',
+  'keyboard',
+  'favorites',
+  'record-address',
+  'flash-theatre',
+  'console-focus',
+  'reports',
+  'concurrent-edit',
+  'stock-notices',
+  'site-content',
+]
+const isWholeRun = process.env.E2E_WHOLE === '1'
+const made = inTurn(comforts, 2)
+const resting = isWholeRun ? comforts.filter((name) => !made.includes(name)) : []
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
+    exclude: [...configDefaults.exclude, ...resting.map((name) => `${name}.e2e.ts`)],
     globalSetup: ['./start-shop.ts'],
     pool: 'forks',
     isolate: false,

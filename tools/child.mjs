@@ -49,14 +49,17 @@ function startInForeground(program, args, env, stderr) {
  * reaches only this process, which passes it on once (the terminal and npm would both send it). The server stops when its
  * channel to this process breaks, so a killed starter leaves no server behind. This process also ends when npm is gone,
  * which cannot pass on that it was killed.
+ *
+ * The server prepares its data while the fronts are built, and serves once `built` resolves. Resolves to its exit code;
+ * when `built` rejects, the server is stopped first.
  */
-export function runServer(program, args) {
+export async function runServer(program, args, built) {
   const leash = new URL('./leash.mjs', import.meta.url).href
   const child = spawn(program, ['--import', leash, ...args], {
     cwd: root,
     detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, FANGSHI_LEASH: '1' },
+    env: { ...process.env, FANGSHI_LEASH: '1', FANGSHI_FRONTS_LATER: '1' },
   })
   let toldAt = 0
   const tell = (name) => {
@@ -66,7 +69,18 @@ export function runServer(program, args) {
   }
   for (const name of SIGNALS) process.on(name, tell)
   if (process.env.npm_lifecycle_event) watchNpm(() => tell('SIGTERM'))
-  return exitCode(child)
+  const ended = exitCode(child)
+  try {
+    await Promise.race([built, ended])
+  } catch (error) {
+    const wasTold = toldAt > 0 // Ctrl-C ends the builds as well
+    tell('SIGTERM')
+    const code = await ended
+    if (wasTold) return code
+    throw error
+  }
+  if (child.connected) child.send('built')
+  return ended
 }
 
 /** Calls `gone` when the parent process is gone; package.json's script says `exec`, so that it is npm and not a shell. */

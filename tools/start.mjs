@@ -10,10 +10,13 @@ const args = process.argv.slice(2)
 const dev = args.includes('--dev')
 try {
   const node = ensureInstalled()
-  await ensureBuilt(node, { dev })
-  process.exitCode = dev
+  const built = ensureBuilt(node, { dev })
+  if (dev) await built
+  const code = dev
     ? await run(node, [...NODE_FLAGS, ...WATCHED, '--watch-preserve-output', MAIN, ...args])
-    : await runServer(node, [...NODE_FLAGS, MAIN, ...args])
+    : await runServer(node, [...NODE_FLAGS, MAIN, ...args], built)
+  // At once, also when the server ended while the fronts are still being built.
+  process.exit(code)
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

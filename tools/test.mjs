@@ -128,7 +128,7 @@ function noteOf(times) {
 async function runJourneys(node) {
   const chromium = ensureChromium()
   if (!chromium) return oneFailed('journeys', 'there is no Chromium')
-  return runTests(node, ['-c', JOURNEYS], { CHROMIUM_PATH: chromium })
+  return runTests(node, ['-c', JOURNEYS], { CHROMIUM_PATH: chromium, E2E_WHOLE: '1' })
 }
 
 /** A run that failed although none of its tests did (it could not begin or end, or broke down) is one failure. */

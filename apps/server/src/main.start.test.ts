@@ -53,8 +53,10 @@ async function start(settings: Record<string, string> = {}): Promise<string> {
     LOG_LEVEL: 'info',
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  }
   shop = child
   await vi.waitFor(() => expect(said.includes('is open') || child.exitCode !== null).toBe(true), 120_000)
   return `http://127.0.0.1:${port}`
@@ -207,6 +209,14 @@ test.each(oneInTurn(['SIGINT', 'SIGHUP'] as const))(
   },
   180_000,
 )
+
+test('it serves once the fronts are built, which `npm start` tells it', async () => {
+  const opened = start({ FANGSHI_FRONTS_LATER: '1' })
+  await vi.waitFor(() => expect(said).toContain('still being built'), 120_000)
+  expect(said).not.toContain('is open')
+  shop?.send('built')
+  expect(await statusOf(await opened)).toBe(200)
+}, 180_000)
 
 /** The roles that are connected to a database, besides that of `address`. */
 async function rolesAt(address: string): Promise<string[]> {

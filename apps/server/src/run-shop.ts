@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { prepareModules } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -49,6 +50,15 @@ async function openSource({ databaseUrl, migrateDatabaseUrl, dataDir }: Config):
   return postgres
 }
 
+/** Resolves when the fronts are built: `npm start` does so while the data is prepared, and says when it is done (tools/child.mjs). */
+async function frontsBuilt(): Promise<void> {
+  if (!process.env.FANGSHI_FRONTS_LATER) return
+  delete process.env.FANGSHI_FRONTS_LATER // not for the processes that this one starts
+  process.channel?.ref() // the process lives while it waits
+  await once(process, 'message')
+  process.channel?.unref()
+}
+
 /** Database, migrations, data that must be there: done by the first process alone, as the owner of the tables. */
 async function prepare(configured: Config): Promise<Config & { databaseUrl: string }> {
   const { url, ownerUrl } = await openSource(configured)
@@ -84,7 +94,11 @@ async function main(): Promise<void> {
   }
   const settings = readConfig(process.env, defaultDataDir(repository))
   delete process.env.MIGRATE_DATABASE_URL // processes that are started inherit the others
+  let areBuilt = false
+  const built = frontsBuilt().then(() => (areBuilt = true))
   const config = await prepare(settings)
+  if (!areBuilt) console.log('The data is ready; the pages are still being built …')
+  await built
   if (config.workers > 1) {
     const workers = startWorkers(config.workers, { FANGSHI_WORKER_CONFIG: JSON.stringify(config) })
     ends.push(workers.stop)
