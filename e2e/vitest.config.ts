@@ -3,11 +3,11 @@ import { inTurn } from '../tools/turns.ts'
 import { slowFirst } from '../vitest.sequence.ts'
 
 /**
- * Journeys of comforts, which guard neither money nor goods nor rights. A whole run makes every other one of them, and with
- * the next commit the others (docs/decisions/0196-journeys-of-comforts-take-turns.md); asked for by name, each is made.
+ * Convenience journeys guard neither money nor goods nor rights. A whole run makes every other one of them, and with
+ * the next commit the others (docs/decisions/0196-convenience-journeys-take-turns.md); asked for by name, each is made.
  * Those that follow each other take about as long.
  */
-const comforts = [
+const conveniences = [
   'promotions-console',
   'seller-goods',
   'list-acts',
@@ -15,7 +15,6 @@ const comforts = [
   'undo',
   'settings',
   'saved-views',
-  'devices',
   'guides',
   'chat-links',
   'comments',
@@ -34,8 +33,8 @@ const comforts = [
   'site-content',
 ]
 const isWholeRun = process.env.E2E_WHOLE === '1'
-const made = inTurn(comforts, 2)
-const resting = isWholeRun ? comforts.filter((name) => !made.includes(name)) : []
+const made = inTurn(conveniences, 2)
+const resting = isWholeRun ? conveniences.filter((name) => !made.includes(name)) : []
 
 export default defineConfig({
   test: {
