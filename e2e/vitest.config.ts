@@ -3,9 +3,9 @@ import { inTurn } from '../tools/turns.ts'
 import { slowFirst } from '../vitest.sequence.ts'
 
 /**
- * Convenience journeys guard neither money nor goods nor rights. A whole run makes every other one of them, and with
- * the next commit the others (docs/decisions/0196-convenience-journeys-take-turns.md); asked for by name, each is made.
- * Those that follow each other take about as long.
+ * Convenience journeys guard neither money nor goods nor rights. A whole run makes every third of them, and with the next
+ * commit others (docs/decisions/0196-convenience-journeys-take-turns.md); asked for by name, each is made. Three that follow
+ * each other take about as long.
  */
 const conveniences = [
   'promotions-console',
@@ -33,7 +33,7 @@ const conveniences = [
   'site-content',
 ]
 const isWholeRun = process.env.E2E_WHOLE === '1'
-const made = inTurn(conveniences, 2)
+const made = inTurn(conveniences, 3)
 const resting = isWholeRun ? conveniences.filter((name) => !made.includes(name)) : []
 
 export default defineConfig({

@@ -28,9 +28,12 @@ const turn = Number(process.env.TEST_TURN ?? countCommits())
 /** The place, from 0 on, that the thing at `index` has in this run's order of `count` places. */
 export const placeInTurn = (index: number, count: number): number => (index + turn) % count
 
+/** Whether it is the turn of the one at `index` of `count` that take turns. */
+export const isInTurn = (index: number, count: number): boolean => isThorough || placeInTurn(index, count) === 0
+
 /** Those of the things whose turn it is: one of `count` that follow each other, and with the next commit the next one. */
 export const inTurn = <Thing>(things: readonly Thing[], count: number): Thing[] =>
-  things.filter((_, index) => isThorough || placeInTurn(index, count) === 0)
+  things.filter((_, index) => isInTurn(index, count))
 
 /** The one of the things whose turn it is; with `TEST_ALL=1` all of them. */
 export const oneInTurn = <Thing>(things: readonly Thing[]): Thing[] => inTurn(things, things.length)

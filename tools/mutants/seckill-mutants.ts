@@ -39,15 +39,7 @@ export const seckillMutants: readonly Mutant[] = [
   ),
   code('its start', ['activities/running.sql.ts', 'and a.start_time <= ${now} ', ''], windows),
   code('its end', ['activities/running.sql.ts', 'and a.end_time > ${now} limit', 'limit'], windows),
-  code(
-    'its start on cards',
-    [
-      'activities/card-sale.sql.ts',
-      "a.kind = 'seckill' and a.start_time <= ${now} and a.end_time > ${now})`\n\n/** The",
-      "a.kind = 'seckill' and a.end_time > ${now})`\n\n/** The",
-    ],
-    windows,
-  ),
+  code('its start on cards', ['activities/card-sale.sql.ts', 'and a.start_time <= ${now} ', ''], windows),
   {
     guard: 'flash sales: one at a time',
     sql: 'alter table goods_activities drop constraint goods_activities_overlap',

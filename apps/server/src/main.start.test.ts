@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { oneInTurn } from '../../../tools/turns.ts'
+import { isInTurn, oneInTurn } from '../../../tools/turns.ts'
 import { bareEnvironment } from '../test/processes/bare-environment.ts'
 import { dropDatabase } from '../test/database.ts'
 import { slowness } from '../test/processes/machine-slowness.ts'
@@ -164,41 +164,49 @@ describe.each(oneInTurn([1, 2]))('%i server processes', (count) => {
   }, 180_000)
 })
 
-test('a server process that falls is replaced', async () => {
-  const origin = await start({ WORKERS: '2' })
-  const pid = shop?.pid as number
-  const before = childrenOf(pid)
-  expect(before).toHaveLength(2)
-  process.kill(before[0] as number, 'SIGKILL')
-  await vi.waitFor(() => {
-    const after = childrenOf(pid)
-    expect(after).toHaveLength(2)
-    expect(after).not.toContain(before[0])
-  }, 60_000)
-  await vi.waitFor(() => expect(said).toContain('A server process ended (SIGKILL) and is replaced.'), 60_000)
-  // The other one serves meanwhile; kill it once its successor does.
-  await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
-  const [other] = before.slice(1)
-  await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 60_000)
-  process.kill(other as number, 'SIGKILL')
-  await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
-}, 180_000)
+test.runIf(isInTurn(0, 2))(
+  'a server process that falls is replaced',
+  async () => {
+    const origin = await start({ WORKERS: '2' })
+    const pid = shop?.pid as number
+    const before = childrenOf(pid)
+    expect(before).toHaveLength(2)
+    process.kill(before[0] as number, 'SIGKILL')
+    await vi.waitFor(() => {
+      const after = childrenOf(pid)
+      expect(after).toHaveLength(2)
+      expect(after).not.toContain(before[0])
+    }, 60_000)
+    await vi.waitFor(() => expect(said).toContain('A server process ended (SIGKILL) and is replaced.'), 60_000)
+    // The other one serves meanwhile; kill it once its successor does.
+    await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
+    const [other] = before.slice(1)
+    await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 60_000)
+    process.kill(other as number, 'SIGKILL')
+    await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
+  },
+  180_000,
+)
 
-test('the rate of an address holds over all server processes', async () => {
-  const origin = await start({ WORKERS: '2', RATE_LIMIT: '60' })
-  await vi.waitFor(() => expect(new Date().getSeconds()).toBeLessThan(30), { timeout: 60_000, interval: 500 })
-  const statuses: number[] = []
-  for (let round = 0; round < 20; round++) {
-    // A connection for each, so that both processes get some.
-    const calls = Array.from({ length: 10 }, () => statusOverOwnConnection(`${origin}/api/proof_of_work`))
-    statuses.push(...(await Promise.all(calls)))
-    await wait(100)
-  }
-  const passed = statuses.filter((status) => status === 200).length
-  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
-  expect(passed).toBeGreaterThanOrEqual(60)
-  expect(passed).toBeLessThan(110)
-}, 180_000)
+test.runIf(isInTurn(1, 2))(
+  'the rate of an address holds over all server processes',
+  async () => {
+    const origin = await start({ WORKERS: '2', RATE_LIMIT: '60' })
+    await vi.waitFor(() => expect(new Date().getSeconds()).toBeLessThan(30), { timeout: 60_000, interval: 500 })
+    const statuses: number[] = []
+    for (let round = 0; round < 20; round++) {
+      // A connection for each, so that both processes get some.
+      const calls = Array.from({ length: 10 }, () => statusOverOwnConnection(`${origin}/api/proof_of_work`))
+      statuses.push(...(await Promise.all(calls)))
+      await wait(100)
+    }
+    const passed = statuses.filter((status) => status === 200).length
+    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+    expect(passed).toBeGreaterThanOrEqual(60)
+    expect(passed).toBeLessThan(110)
+  },
+  180_000,
+)
 
 test.each(oneInTurn(['SIGINT', 'SIGHUP'] as const))(
   '%s stops everything that was started',
@@ -230,34 +238,42 @@ async function rolesAt(address: string): Promise<string[]> {
   return rows.map(({ usename }) => usename)
 }
 
-test('it serves as the role that owns nothing, with the embedded database', async () => {
-  await start({ WORKERS: '2' })
-  expect(await rolesAt((await findPostgres(dataDir))?.ownerUrl ?? '')).toEqual(['fangshi'])
-  expect(said).not.toContain('MIGRATE_DATABASE_URL')
-}, 180_000)
-
-test('with a database of one’s own it migrates as one role and serves as the other', async () => {
-  const name = `two_roles_${process.pid}`
-  const server = new URL('/postgres', inject('templateUrl'))
-  const admin = new Client(server.href)
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const [DATABASE_URL, MIGRATE_DATABASE_URL] = [inject('templateAppUrl'), server].map(
-    (address) => new URL(`/${name}`, address).href,
-  ) as [string, string]
-  try {
-    expect(await statusOf(await start({ DATABASE_URL, MIGRATE_DATABASE_URL, WORKERS: '2' }))).toBe(200)
-    expect(await rolesAt(MIGRATE_DATABASE_URL)).toEqual(['fangshi'])
+test.runIf(isInTurn(0, 2))(
+  'it serves as the role that owns nothing, with the embedded database',
+  async () => {
+    await start({ WORKERS: '2' })
+    expect(await rolesAt((await findPostgres(dataDir))?.ownerUrl ?? '')).toEqual(['fangshi'])
     expect(said).not.toContain('MIGRATE_DATABASE_URL')
-    await stop()
-    expect(await statusOf(await start({ DATABASE_URL: MIGRATE_DATABASE_URL }))).toBe(200)
-    expect(said).toContain('Set DATABASE_URL to a role that owns nothing')
-    await stop()
-  } finally {
-    await dropDatabase(server, name)
-  }
-}, 180_000)
+  },
+  180_000,
+)
+
+test.runIf(isInTurn(1, 2))(
+  'with a database of one’s own it migrates as one role and serves as the other',
+  async () => {
+    const name = `two_roles_${process.pid}`
+    const server = new URL('/postgres', inject('templateUrl'))
+    const admin = new Client(server.href)
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    await admin.end()
+    const [DATABASE_URL, MIGRATE_DATABASE_URL] = [inject('templateAppUrl'), server].map(
+      (address) => new URL(`/${name}`, address).href,
+    ) as [string, string]
+    try {
+      expect(await statusOf(await start({ DATABASE_URL, MIGRATE_DATABASE_URL, WORKERS: '2' }))).toBe(200)
+      expect(await rolesAt(MIGRATE_DATABASE_URL)).toEqual(['fangshi'])
+      expect(said).not.toContain('MIGRATE_DATABASE_URL')
+      await stop()
+      expect(await statusOf(await start({ DATABASE_URL: MIGRATE_DATABASE_URL }))).toBe(200)
+      expect(said).toContain('Set DATABASE_URL to a role that owns nothing')
+      await stop()
+    } finally {
+      await dropDatabase(server, name)
+    }
+  },
+  180_000,
+)
 
 test('wrong settings end the start before anything is begun', async () => {
   await start({ MODE: 'staging' })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { oneInTurn } from '../../../tools/turns.ts'
 import { bareEnvironment } from '../test/processes/bare-environment.ts'
 import { testDatabase } from '../test/database.ts'
 
@@ -27,7 +28,7 @@ const ask = (agent: Agent, url: string): Promise<number | string> =>
       .end()
   })
 
-test.each(['1', '2'])('with %s server processes, SIGTERM cuts off nobody', async (WORKERS) => {
+test.each(oneInTurn(['1', '2']))('with %s server processes, SIGTERM cuts off nobody', async (WORKERS) => {
   const { url, ownerUrl, drop } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-stopped-'))
   const database = { DATABASE_URL: url, MIGRATE_DATABASE_URL: ownerUrl }

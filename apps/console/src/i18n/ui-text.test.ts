@@ -13,20 +13,22 @@ test('what is filled in is never read as a placeholder', () => {
   expect(textIn('en', total, { count: '{{page}}', page: '$&' })).toBe('Page $& of {{page}} rows')
 })
 
+/** What `l` takes as the English text beside a Chinese one. */
+type EnglishFor<Zh extends string, En extends string> = Parameters<typeof l<Zh, En>>[1]
+type Differs = 'Both languages need the same placeholders'
+
 test('the types know the placeholders of a text', () => {
   expectTypeOf(total).toEqualTypeOf<UiText<'count' | 'page'>>()
   expectTypeOf(l('保存', 'Save')).toEqualTypeOf<UiText>()
-  // @ts-expect-error: one value is missing
-  textIn('en', total, { count: 1 })
-  // @ts-expect-error: nobody would fill it in
-  const plain: UiText = total
-  // @ts-expect-error: English has another placeholder
-  l('共 {{count}} 条', 'Total {{total}}')
-  // @ts-expect-error: English lacks the placeholder
-  l('共 {{count}} 条', 'Total')
-  // @ts-expect-error: English is empty
-  l('保存', '')
-  // @ts-expect-error: English is missing
-  l('保存')
-  expect(plain).toBe(total)
+  // No value may be missing, and no text with placeholders stand where nobody would fill them in.
+  expectTypeOf(textIn<'count' | 'page'>)
+    .parameter(2)
+    .toEqualTypeOf<Readonly<Record<'count' | 'page', string | number>>>()
+  expectTypeOf(total).not.toExtend<UiText>()
+  // English has the placeholders of the Chinese text, and is neither empty nor missing.
+  expectTypeOf<EnglishFor<'共 {{count}} 条', '{{count}} rows'>>().toEqualTypeOf<'{{count}} rows'>()
+  expectTypeOf<EnglishFor<'共 {{count}} 条', 'Total {{total}}'>>().toEqualTypeOf<Differs>()
+  expectTypeOf<EnglishFor<'共 {{count}} 条', 'Total'>>().toEqualTypeOf<Differs>()
+  expectTypeOf<EnglishFor<'保存', ''>>().toBeNever()
+  expectTypeOf<Parameters<typeof l>['length']>().toEqualTypeOf<2>()
 })
