@@ -4,10 +4,11 @@ type State = 'sending' | 'waiting' | 'done'
 
 /** Messages in a table of their own, each of which is sent once. */
 export function sendingsIn(table: 'sms_sendings' | 'mail_sendings') {
+  // The row as the statement found it may still be waiting when another that began it first lets go of it: that one sends it.
   const beginning = statement(
     `messages.begin_in_${table}`,
     `with before as (
-       select state from ${table} where key = $1
+       select state from ${table} where key = $1 and state <> 'waiting'
      ), begun as (
        insert into ${table} (key, state, created_at) values ($1, 'sending', $2)
        on conflict (key) do update set state = 'sending' where ${table}.state = 'waiting' returning 1
