@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { describeOnce } from './describe-once.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { shedWhenStuck, usualWaits, type Waits } from './waits.ts'
 
@@ -87,7 +88,10 @@ export function openDatabase(url: string, size = 10, waits: Waits = usualWaits):
   })
   shedWhenStuck(pool, waits.standstill)
   // A connection in use was lost: its query rejects; without a listener the process would end.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    describeOnce(client)
+    client.on('error', () => {})
+  })
   pool.on('error', () => {}) // an idle connection was lost; the next query opens another
   return { ...reader(pool), pool, close: () => pool.end() }
 }
