@@ -50,10 +50,10 @@ function startInForeground(program, args, env, stderr) {
  * channel to this process breaks, so a killed starter leaves no server behind. This process also ends when npm is gone,
  * which cannot pass on that it was killed.
  *
- * The server prepares its data while the fronts are built, and serves once `built` resolves. Resolves to its exit code;
- * when `built` rejects, the server is stopped first.
+ * The server prepares its data while `build` builds the fronts, and serves once that resolves. Resolves to its exit code;
+ * when `build` fails, the server is stopped first.
  */
-export async function runServer(program, args, built) {
+export async function runServer(program, args, build) {
   const leash = new URL('./leash.mjs', import.meta.url).href
   const child = spawn(program, ['--import', leash, ...args], {
     cwd: root,
@@ -71,7 +71,7 @@ export async function runServer(program, args, built) {
   if (process.env.npm_lifecycle_event) watchNpm(() => tell('SIGTERM'))
   const ended = exitCode(child)
   try {
-    await Promise.race([built, ended])
+    await Promise.race([build(), ended])
   } catch (error) {
     const wasTold = toldAt > 0 // Ctrl-C ends the builds as well
     tell('SIGTERM')

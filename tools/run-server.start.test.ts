@@ -26,9 +26,9 @@ function start(...args: string[]): { child: ChildProcess; said: () => string } {
   const program = `
     import { createInterface } from 'node:readline'
     import { runServer } from ${JSON.stringify(new URL('./child.mjs', import.meta.url).href)}
-    const built = new Promise((resolve, reject) =>
+    const build = () => new Promise((resolve, reject) =>
       createInterface({ input: process.stdin }).once('line', (line) => line === 'built' ? resolve() : reject(new Error(line))))
-    const code = await runServer(process.execPath, ${JSON.stringify([server, ...args])}, built).catch((error) => {
+    const code = await runServer(process.execPath, ${JSON.stringify([server, ...args])}, build).catch((error) => {
       console.log(error.message)
       return 9
     })

@@ -10,11 +10,11 @@ const args = process.argv.slice(2)
 const dev = args.includes('--dev')
 try {
   const node = ensureInstalled()
-  const built = ensureBuilt(node, { dev })
-  if (dev) await built
+  const build = () => ensureBuilt(node, { dev })
+  if (dev) await build()
   const code = dev
     ? await run(node, [...NODE_FLAGS, ...WATCHED, '--watch-preserve-output', MAIN, ...args])
-    : await runServer(node, [...NODE_FLAGS, MAIN, ...args], built)
+    : await runServer(node, [...NODE_FLAGS, MAIN, ...args], build)
   // At once, also when the server ended while the fronts are still being built.
   process.exit(code)
 } catch (error) {
