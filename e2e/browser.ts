@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type Page, type Request } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
 import { findChromium } from '../tools/chromium.mjs'
 import { isThorough } from '../tools/turns.ts'
@@ -27,11 +27,11 @@ export const firstOf = <All extends readonly [unknown, ...unknown[]]>(...all: Al
 /** How long a step waits for what it needs: for long, since the machine may be slow and busy. */
 const stepMs = 60_000
 
-let browser: Promise<Browser> | undefined
+let launched: Promise<Browser> | undefined
 let pictures = 0
 /** One browser for all test files of a worker: a start costs as much as a short journey. Each visit has its own storage. */
 const launch = (): Promise<Browser> =>
-  (browser ??= chromium.launch({
+  (launched ??= chromium.launch({
     executablePath: findChromium() ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -40,6 +40,9 @@ const launch = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // Parts of the browser that need no processes of their own here.
+      '--in-process-gpu',
+      '--enable-features=NetworkServiceInProcess2',
       // A page of a journey lives for seconds: code that was optimised for it is thrown away before it is any faster
       // (docs/decisions/0189-a-light-browser-for-journeys.md).
       '--js-flags=--no-opt,--no-maglev',
@@ -187,18 +190,41 @@ async function describePage(page: Page, troubles: readonly string[]): Promise<st
   return [page.url(), ...troubles, ...parts.map((part) => part.slice(0, 3000))].filter(Boolean).join('\n')
 }
 
-/** A visitor with their own storage. `theme` is the theme of the visitor's system; without scripts pages cannot settle. */
-export async function visit(window: Window, theme: 'light' | 'dark' = 'light', hasScripts = true): Promise<Visit> {
-  const context = await (
-    await launch()
-  ).newContext({
-    viewport: { width: window.width, height: window.height },
-    locale: window.lang === 'en' ? 'en-US' : 'zh-CN',
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    hasTouch: window.width < 768,
-    javaScriptEnabled: hasScripts,
-  })
+/** Storages of ended visits, by window and theme: their cache keeps the scripts of the shop, which take long to compile. */
+const freeContexts = new Map<string, BrowserContext[]>()
+
+/** Empties the storage of a visit, but not its cache, for the next one. */
+async function endVisit(context: BrowserContext, page: Page): Promise<void> {
+  await Promise.all(context.pages().map((one) => (one === page ? one.goto('about:blank') : one.close())))
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: inject('origin'), storageTypes: 'all' })
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
+  await page.close()
+}
+
+/**
+ * A visitor with their own storage. `theme` is the theme of the visitor's system; without scripts pages cannot settle. One
+ * who is new has nothing of the shop in the cache of their browser; others have what the last visitor left there.
+ */
+export async function visit(
+  window: Window,
+  theme: 'light' | 'dark' = 'light',
+  { hasScripts = true, isNew = false } = {},
+): Promise<Visit> {
+  const kind = [window.name, theme, hasScripts].join()
+  const free = freeContexts.get(kind) ?? []
+  freeContexts.set(kind, free)
+  const browser = await launch()
+  const context =
+    (isNew ? undefined : free.pop()) ??
+    (await browser.newContext({
+      viewport: { width: window.width, height: window.height },
+      locale: window.lang === 'en' ? 'en-US' : 'zh-CN',
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      hasTouch: window.width < 768,
+      javaScriptEnabled: hasScripts,
+    }))
   context.setDefaultTimeout(stepMs)
   const page = await context.newPage()
   if (slowness > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness })
@@ -243,7 +269,10 @@ export async function visit(window: Window, theme: 'light' | 'dark' = 'light', h
     go: async (path) => {
       await openPage(page, origin + inLanguage(path))
     },
-    close: () => context.close(),
+    close: async () => {
+      await endVisit(context, page)
+      free.push(context)
+    },
   }
 }
 

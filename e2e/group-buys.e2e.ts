@@ -146,11 +146,11 @@ test.each(oneInTurn([windows[0], windows[3]]))(
     await page.getByRole('searchbox', { name: words.search }).press('Enter')
     await arrive(page, /keywords=zzzzqqqq/)
     await page.getByText(words.noneFound.replace('{{words}}', 'zzzzqqqq')).waitFor()
-    await close()
-    const plain = await visit(window, 'light', false)
+    const plain = await visit(window, 'light', { hasScripts: false })
     await plain.page.goto(page.url().replace('keywords=zzzzqqqq', 'sort=price_up'))
     await plain.page.locator('article a[href*="/goods/"]').first().waitFor()
     await plain.close()
+    await close()
     expect(problems).toEqual([])
   },
 )

@@ -83,7 +83,7 @@ test.each(oneInTurn([windows[0], windows[3]]))('a newcomer buys from two stores 
   expect(chosen).toHaveLength(2)
   const lines: number[] = []
   for (const one of chosen) lines.push((await call(addToCart, { body: { ...one, buy_num: 1 } })).cart_id)
-  const { page, go, problems, close } = await visit(window)
+  const { page, go, problems, close } = await visit(window, 'light', { isNew: true })
   await go('/')
   await page.evaluate((mine) => localStorage.setItem('token', mine), token)
 

@@ -107,7 +107,7 @@ describe.each(looks)('$name', (look: Look) => {
   const { window, theme } = look
 
   test('nothing moves while open pages load, large text fits, and axe finds nothing', async () => {
-    const trip = await visit(window, theme)
+    const trip = await visit(window, theme, { isNew: true })
     await expectGoodPages(trip, window, seenIn(pages.open, look))
     // The browser reports the requested 404 as an error.
     expect(trip.problems.filter((trouble) => !trouble.includes('no-such-page'))).toEqual([])

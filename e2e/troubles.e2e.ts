@@ -20,7 +20,7 @@ async function goOffline(page: Page, isOffline: boolean): Promise<void> {
 
 test.each(firstOf(windows[3], windows[0]))('a lost connection says so and lets try again: $name', async (window) => {
   const { errors, ui } = shopTexts(window)
-  const { page, go, close } = await visit(window)
+  const { page, go, close } = await visit(window, 'light', { isNew: true })
   await go('/s')
   const address = page.url()
 
@@ -73,7 +73,7 @@ test('a list that is refused says why, in the words of the catalogue', async () 
 
 test('without scripts, pages that need them say so', async () => {
   const { errors } = shopTexts(windows[0])
-  const { page, close } = await visit(windows[0], 'light', false)
+  const { page, close } = await visit(windows[0], 'light', { hasScripts: false })
   for (const path of ['/carts', '/order/before/cart-1', '/user/orders', '/login', '/register', '/forget_password']) {
     await page.goto(inject('origin') + path)
     expect(await page.getByText(errors.needsScripts).isVisible(), path).toBe(true)

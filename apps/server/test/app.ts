@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, jobs as allJobs } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
-import { openDatabase, type PooledDatabase } from '../src/kernel/db/db.ts'
+import type { PooledDatabase } from '../src/kernel/db/db.ts'
 import { connectHooks } from '../src/kernel/hook.ts'
 import { createEvents } from '../src/kernel/events/events.ts'
 import { unrecordedWrite } from '../src/kernel/http/mount.ts'
@@ -18,7 +18,7 @@ import { randomDigits } from '../src/kernel/random-digits.ts'
 import { Tally } from '../src/kernel/tally.ts'
 import { modules } from '../src/modules.ts'
 import type { TestDatabase } from './database.ts'
-import { patientWaits } from './patient-waits.ts'
+import { openOwnDatabase, type OpenDatabase } from './open-database.ts'
 
 export interface TestApp {
   /** Over the database as the role that serves, as in production. */
@@ -49,7 +49,7 @@ function watchedLog(level: string, unrecorded: string[], print: (line: string) =
 
 /** What a server for tests may be given instead of the usual. */
 export interface Surroundings {
-  /** Default: a clone of the run's template. */
+  /** One that the test made; default: one that test files use in turn. */
   database?: TestDatabase
   /** Default: the real time, moved by `advance`, which has no effect on another clock. */
   now?: () => Date
@@ -66,7 +66,8 @@ export async function testApp(settings: Partial<Config> = {}, given: Surrounding
   // Test files share a process, and an earlier one may have connected other listeners.
   connectHooks(modules.flatMap((module) => module.listens ?? []))
   // Loaded here, so that programs without a test run can bring a database of their own.
-  const database = given.database ?? (await (await import('./database.ts')).testDatabase())
+  const shared = async (): Promise<OpenDatabase> => (await import('./shared-databases.ts')).openSharedDatabase()
+  const database = given.database ? openOwnDatabase(given.database) : await shared()
   const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-test-'))
   const jobs = queuedJobs(allJobs)
   let shift = 0
@@ -74,7 +75,7 @@ export async function testApp(settings: Partial<Config> = {}, given: Surrounding
   const print = given.print ?? ((line) => void process.stdout.write(line))
   const log = watchedLog(settings.logLevel ?? 'error', unrecorded, print)
   const ctx: TestApp['ctx'] = {
-    db: openDatabase(database.url, 10, patientWaits),
+    db: database.db,
     now: given.now ?? (() => new Date(Date.now() + shift)),
     randomDigits: given.randomDigits ?? randomDigits,
     config: {
@@ -116,10 +117,9 @@ export async function testApp(settings: Partial<Config> = {}, given: Surrounding
       headers: response.headers as Record<string, string>,
     })
   }
-  const owner = openDatabase(database.ownerUrl, 2, patientWaits)
   return {
     ctx,
-    owner,
+    owner: database.owner,
     app,
     as: (token, area = 'Home') =>
       createClient({
@@ -135,9 +135,7 @@ export async function testApp(settings: Partial<Config> = {}, given: Surrounding
     async close() {
       await ctx.events.stop()
       await app.close()
-      await ctx.db.close()
-      await owner.close()
-      await database.drop()
+      await database.end()
       await rm(dataDir, { recursive: true, force: true })
       if (unrecorded.length) throw new Error(unrecorded.join(''))
     },

@@ -5,10 +5,12 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { planted } from '../../../tools/mutants/mutant.ts'
 import { migrate } from '../src/kernel/db/migrate.ts'
+import { ADMIN, ADMIN_PASSWORD } from '../src/kernel/embedded-postgres/cluster.ts'
 import { openDataDir } from '../src/kernel/embedded-postgres/data-dir.ts'
 import { startPostgres, type Addresses } from '../src/kernel/embedded-postgres/embedded-postgres.ts'
 import { tryLockInstance } from '../src/kernel/embedded-postgres/instance-lock.ts'
 import { livingPostmaster, stopPostmaster } from '../src/kernel/embedded-postgres/postmaster.ts'
+import { readSecret } from '../src/kernel/embedded-postgres/secret.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,6 +18,8 @@ declare module 'vitest' {
     templateUrl: string
     /** The same for the role that serves. */
     templateAppUrl: string
+    /** Address of the cluster for its administrator. */
+    adminUrl: string
   }
 }
 
@@ -44,9 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const template = await makeTemplate(server)
+    const adminUrl = adminOf(dataDir, server)
+    const template = await makeTemplate(server, adminUrl)
     project.provide('templateUrl', template.ownerUrl)
     project.provide('templateAppUrl', template.url)
+    project.provide('adminUrl', adminUrl)
     return teardown
   } catch (error) {
     await teardown()
@@ -54,7 +60,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function makeTemplate(server: Addresses): Promise<Addresses> {
+function adminOf(dataDir: string, { url }: Addresses): string {
+  const admin = new URL(`/${ADMIN.database}`, url)
+  admin.username = ADMIN.user
+  admin.password = readSecret(dataDir, ADMIN_PASSWORD) ?? ''
+  return admin.href
+}
+
+async function makeTemplate(server: Addresses, adminUrl: string): Promise<Addresses> {
   const client = new Client(server.ownerUrl)
   await client.connect()
   await client.query('create database template_fangshi')
@@ -63,7 +76,26 @@ async function makeTemplate(server: Addresses): Promise<Addresses> {
   const template = { url: inTemplate(server.url), ownerUrl: inTemplate(server.ownerUrl) }
   await migrate(template.ownerUrl, template.url)
   await plantFaults(template.ownerUrl)
+  await noteSchemaChanges(inTemplate(adminUrl))
   return template
+}
+
+/** Has each clone of the template note that its schema is no longer that of the template. */
+async function noteSchemaChanges(adminUrl: string): Promise<void> {
+  const client = new Client(adminUrl)
+  await client.connect()
+  await client.query(`
+    create schema test_run;
+    create table test_run.schema_changes (command text);
+    grant usage on schema test_run to public;
+    grant insert on test_run.schema_changes to public;
+    create function test_run.note_change() returns event_trigger language plpgsql as $$
+    begin
+      insert into test_run.schema_changes values (tg_tag);
+    end $$;
+    create event trigger note_change on ddl_command_end execute function test_run.note_change()`)
+  await client.query('truncate test_run.schema_changes')
+  await client.end()
 }
 
 /** What `npm run mutants` takes out of the database. */

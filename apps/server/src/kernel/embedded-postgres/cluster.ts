@@ -8,6 +8,8 @@ type Login = { user: string; database: string }
 
 /** The administrator of the cluster, who makes the other two roles. */
 export const ADMIN: Login = { user: 'postgres', database: 'postgres' }
+/** The secret of the data folder that holds the administrator's password. */
+export const ADMIN_PASSWORD = 'postgres-password'
 /** Owns the database and all that is in it; migrates, and restores the demo. */
 export const OWNER: Login = { user: 'fangshi_owner', database: 'fangshi' }
 /** Serves: reads and writes rows and owns nothing. */

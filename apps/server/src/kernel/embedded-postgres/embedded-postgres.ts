@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
-import { APP, clusterUrl, makeCluster, OWNER, type Place } from './cluster.ts'
+import { ADMIN_PASSWORD, APP, clusterUrl, makeCluster, OWNER, type Place } from './cluster.ts'
 import { connectWhenReady } from './connect.ts'
 import { type DataDir, openDataDir } from './data-dir.ts'
 import { lockInstance } from './instance-lock.ts'
@@ -33,8 +33,6 @@ type Options = {
   /** Told why the database died and cannot be started again. */
   onLost?: (error: Error) => void
 }
-
-const PASSWORD = 'postgres-password'
 
 /**
  * Starts the PostgreSQL that lies in the data folder, making it at the first start, or adopts the one that a killed
@@ -88,13 +86,13 @@ export async function findPostgres(dataDir: string): Promise<Addresses | undefin
 }
 
 async function ensureCluster(dir: DataDir, log: Options['log'], settings: Settings): Promise<string> {
-  const password = readSecret(dir.root, PASSWORD)
+  const password = readSecret(dir.root, ADMIN_PASSWORD)
   if (existsSync(dir.pg)) {
     if (password) return password
-    throw new Error(`The database in ${dir.pg} is there, but its password file secrets/${PASSWORD} is not.`)
+    throw new Error(`The database in ${dir.pg} is there, but its password file secrets/${ADMIN_PASSWORD} is not.`)
   }
   log(`Making the database in ${dir.root}`)
-  const fresh = password ?? makeSecret(dir.root, PASSWORD)
+  const fresh = password ?? makeSecret(dir.root, ADMIN_PASSWORD)
   await makeCluster(dir, (await findBinaries(dir)).initdb, fresh, settings['fsync'] !== 'off')
   return fresh
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { crashesOf, type CrashAt } from '../../../test/crashes.ts'
+import { testDatabase } from '../../../test/database.ts'
 import { makeStore } from '../../../test/factories.ts'
 import { beginByHand, setRate, settleableOrder, settleAll } from '../../../test/settleable.ts'
 import { audit } from '../../audit.ts'
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 180_000 }) // on a busy machine
 let it: TestApp
 let crashAt: CrashAt
 beforeAll(async () => {
-  it = await testApp({ logLevel: 'silent' })
+  it = await testApp({ logLevel: 'silent' }, { database: await testDatabase() })
   crashAt = crashesOf(it.ctx.db.pool, { withSingle: true })
   await setRate(it, 500)
 })

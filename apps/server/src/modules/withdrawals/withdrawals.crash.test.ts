@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mintAdmin } from '../../../test/accounts.ts'
 import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { crashesOf, type CrashAt } from '../../../test/crashes.ts'
+import { testDatabase } from '../../../test/database.ts'
 import { makeWithdrawer, type Withdrawer } from '../../../test/withdrawals.ts'
 import { audit } from '../../audit.ts'
 
@@ -21,7 +22,7 @@ let app: TestApp
 let crashAt: CrashAt
 let boss: Call
 beforeAll(async () => {
-  app = await testApp({ logLevel: 'silent' })
+  app = await testApp({ logLevel: 'silent' }, { database: await testDatabase() })
   crashAt = crashesOf(app.ctx.db.pool)
   boss = app.as((await mintAdmin(app)).token, 'Admin')
 })

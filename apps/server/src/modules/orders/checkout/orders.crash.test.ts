@@ -3,6 +3,7 @@ import { createOrder, payOrder } from '@fangshi/contract/orders'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newKey, testApp, type TestApp } from '../../../../test/app.ts'
 import { crashesOf, type CrashAt, type CrashTime } from '../../../../test/crashes.ts'
+import { testDatabase } from '../../../../test/database.ts'
 import { makeAddress, makeGoods, makeShopper, makeStore, type MadeShopper } from '../../../../test/factories.ts'
 import { audit } from '../../../audit.ts'
 
@@ -20,7 +21,7 @@ let shopper: MadeShopper
 let params: string
 let skus: number[]
 beforeAll(async () => {
-  it = await testApp({ logLevel: 'silent' })
+  it = await testApp({ logLevel: 'silent' }, { database: await testDatabase() })
   crashAt = crashesOf(it.ctx.db.pool)
 })
 afterAll(async () => {

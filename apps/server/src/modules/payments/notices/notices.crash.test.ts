@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../../../test/app.ts'
 import { crashesOf, type CrashAt } from '../../../../test/crashes.ts'
+import { testDatabase } from '../../../../test/database.ts'
 import { expectEqualBooks } from '../../../../test/payments/equal-books.ts'
 import { openPayments, type PaymentsAtSimulator } from '../../../../test/payments/payments-at-simulator.ts'
 import { audit } from '../../../audit.ts'
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 }) // on a busy machine
 let shop: PaymentsAtSimulator
 let crashAt: CrashAt
 beforeAll(async () => {
-  const it = await testApp({ logLevel: 'silent' })
+  const it = await testApp({ logLevel: 'silent' }, { database: await testDatabase() })
   crashAt = crashesOf(it.ctx.db.pool, { withSingle: true })
   shop = await openPayments(it)
 })
