@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { durationText } from './duration.mjs'
 import { ensureInstalled, root } from './install.mjs'
 
-const node = ensureInstalled()
+const node = ensureInstalled({ withTools: true })
 const bin = (name) => join(root, 'node_modules/.bin', name)
 /** The native compiler; TypeScript 6 is for the tools that call it (docs/decisions/0100-native-type-checks.md). */
 const tsc = join(root, 'node_modules/typescript-native/bin/tsc')

@@ -6,20 +6,23 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '..')
 
 /**
- * Installs the dependencies when they differ from the lock file. Returns the path of the Node 24 to run with. Throws an
- * Error that says what to do when either is impossible.
+ * Installs the dependencies when they differ from the lock file: those of the shop and, `withTools`, those of tests, checks
+ * and benches. Returns the path of the Node 24 to run with. Throws an Error that says what to do when either is impossible.
  */
-export function ensureInstalled() {
-  if (!isInstalled()) install()
+export function ensureInstalled({ withTools = false } = {}) {
+  const locked = readPackages('package-lock.json')
+  const installed = readPackages('node_modules/.package-lock.json')
+  // Tools that are there stay up to date.
+  const hasTools = Object.values(installed).some(({ dev }) => dev)
+  if (!isInstalled(locked, installed, withTools)) install(withTools || hasTools)
   return findNode()
 }
 
 /** npm writes a record of what it installed at the end, so an interrupted install counts as none. */
-function isInstalled() {
-  const locked = readPackages('package-lock.json')
-  const installed = readPackages('node_modules/.package-lock.json')
-  return Object.entries(locked).every(([path, { version, optional, devOptional }]) => {
+function isInstalled(locked, installed, withTools) {
+  return Object.entries(locked).every(([path, { version, dev, optional, devOptional }]) => {
     if (!path.includes('node_modules/')) return true
+    if (dev && !withTools) return true
     if (!(path in installed)) return optional === true || devOptional === true
     return installed[path].version === version
   })
@@ -34,9 +37,9 @@ function readPackages(file) {
   }
 }
 
-function install() {
+function install(withTools) {
   console.log('Installing the locked dependencies; this takes about a minute …')
-  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  const args = ['ci', withTools ? '--include=dev' : '--omit=dev', '--loglevel=error', '--no-audit', '--no-fund']
   const { status, error } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status === 0) return
   throw new Error(`npm ci did not install the dependencies: ${error?.message ?? 'see the lines above'}`)

@@ -22,7 +22,7 @@ const since = Date.now()
 const parts = []
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 try {
-  const node = ensureInstalled()
+  const node = ensureInstalled({ withTools: true })
   const words = process.argv.slice(2)
   if (words.length > 0) await timed('tests', () => runTests(node, words))
   else await runAll(node)
