@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
@@ -53,6 +54,15 @@ function addFile(hash, path) {
   hash.update(`${path}\0`).update(readFileSync(join(root, path)))
 }
 
+/** Lets the server go first, which prepares its data meanwhile: that takes longer than a build. */
+function giveWay({ pid }) {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
+  }
+}
+
 /** Runs one build; its output is shown only when it fails. */
 function build(node, { folder, command: [program, ...args], hash, stamp }) {
   rmSync(stamp, { force: true })
@@ -61,6 +71,7 @@ function build(node, { folder, command: [program, ...args], hash, stamp }) {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  giveWay(child)
   let said = ''
   child.stdout.on('data', (text) => (said += text))
   child.stderr.on('data', (text) => (said += text))
