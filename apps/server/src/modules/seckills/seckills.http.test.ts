@@ -201,6 +201,18 @@ describe('a shopper', () => {
     }
   })
 
+  test('sees on the page which SKUs are in it and what is left of each', async () => {
+    const { goods_id, sku_ids, sku_id } = await makeSeckill(it)
+    await buy(await newBuyer(it), sku_id, 1, '4.00')
+    await buy(await newBuyer(it), sku_ids[1] as number, 1, '10.00')
+    const page = await it.as(null)(getGoods, { params: { id: goods_id } })
+    expect(page.skus.map((sku) => [sku.id, sku.goods_price, sku.goods_market_price, sku.goods_stock])).toEqual([
+      [sku_id, '4.00', '10.00', 4],
+      [sku_ids[1], '10.00', '10.00', 7],
+    ])
+    expect(page).toMatchObject({ goods_price: '4.00', goods_stock: 11 })
+  })
+
   test('pays the price within 15 minutes; the quota comes back once when the order is cancelled', async () => {
     const { sku_id } = await makeSeckill(it)
     const buyer = await newBuyer(it)

@@ -32,6 +32,33 @@ export const cardSales = (goodsIds: string, now: string): string =>
   `select a.goods_id, seckill_numbers(a.id) as numbers from goods_activities a
     where a.goods_id = any(array(${goodsIds})) and ${runs(now)}`
 
+/**
+ * SQL of the flash sales that run at the instant `now` of the goods with the id `own` and of other goods, as JSON of
+ * `PageSales`; `goodsIds` is SQL of the ids of the others.
+ */
+export const salesOfPage = (own: string, goodsIds: string, now: string): string =>
+  `(select json_agg(json_build_array(a.goods_id, seckill_numbers(a.id), case when a.goods_id = ${own} then seckill_skus(a.id) end))
+    from goods_activities a where a.goods_id = any(${own} || array(${goodsIds})) and ${runs(now)})`
+/** The last is `SkuPool`s as a text of numbers, for the goods of the page. */
+export type PageSales = [goods_id: number, numbers: string, skus: string | null][] | null
+
+/** A SKU in a flash sale. */
+export interface SkuPool {
+  price_cents: number
+  /** Pieces that can be bought. */
+  stock: number
+}
+/** The SKUs in such a text by their ids. */
+export function readPools(text: string | null | undefined): Map<number, SkuPool> {
+  const numbers = text?.split(' ').map(Number) ?? []
+  const pools = new Map<number, SkuPool>()
+  for (let at = 0; at < numbers.length; at += 3) {
+    const [id, price_cents, stock] = numbers.slice(at, at + 3) as [number, number, number]
+    pools.set(id, { price_cents, stock })
+  }
+  return pools
+}
+
 /** The flash sale in such a text, or in its numbers; null without any. */
 export function readSale(sale: string | null | readonly number[]): CardSale | null {
   const numbers = typeof sale === 'string' ? sale.split(' ').map(Number) : (sale ?? [])

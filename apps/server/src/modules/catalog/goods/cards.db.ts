@@ -2,8 +2,13 @@ import { pick } from '../../../kernel/db/pick.ts'
 import { cardSale, cardSales, readSale } from '../activities/card-sale.sql.ts'
 import type { CardRow, StocklessRow } from './goods.show.ts'
 
-const texts = `${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.images[1] as image,
-  ${pick('s.store_name')} as store_name`
+const [goodsName, goodsSubname, image, storeName] = [
+  pick('g.name'),
+  pick('g.subname'),
+  'g.images[1]',
+  pick('s.store_name'),
+]
+const texts = `${goodsName} as goods_name, ${goodsSubname} as goods_subname, ${image} as image, ${storeName} as store_name`
 
 const fields = (sale: string): string =>
   `g.id, g.price_cents, g.market_price_cents, k.stock, l.sale_count, g.comment_count, g.store_id, ${sale} as sale, ${texts}`
@@ -79,14 +84,14 @@ export function unpack({ numbers, ...texts }: PackedCard): CardRow & { total: nu
   }
 }
 
-/** The same without stock, which takes the database longer than the rest of a card; with `id` and `sale_count` to sort by. */
+const stocklessNumbers = 'g.id, g.price_cents, g.market_price_cents, l.sale_count, g.comment_count, g.store_id'
+/** The same without stock, which takes the database longer than the rest of a card. */
 export const stocklessCardsOf = (sales: string, now: string): string =>
-  `${withPage(sales, now)}
-   select g.id, l.sale_count, concat_ws(' ', g.id, g.price_cents, g.market_price_cents, l.sale_count, g.comment_count, g.store_id, ${saleOnPage}) as numbers,
-     ${texts} ${goodsOfPage} ${joinStores}`
+  `${withPage(sales, now)} select concat_ws(' ', ${stocklessNumbers}, ${saleOnPage}) as numbers, ${texts} ${goodsOfPage} ${joinStores}`
 
-/** The columns of such a card that are read. */
-export const stocklessFields = 'c.numbers, c.goods_name, c.goods_subname, c.image, c.store_name'
+/** SQL of such cards as JSON, in no order and without their flash sales, from goods `g` with their sales `l` and store `s`. */
+export const saleLessCards = `json_agg(json_build_object('numbers', concat_ws(' ', ${stocklessNumbers}),
+  'goods_name', ${goodsName}, 'goods_subname', ${goodsSubname}, 'image', ${image}, 'store_name', ${storeName}))`
 
 export function unpackStockless({ numbers, ...texts }: PackedCard): StocklessRow {
   const inOrder = numbers.split(' ').map(Number) as [number, number, number, number, number, number, ...number[]]

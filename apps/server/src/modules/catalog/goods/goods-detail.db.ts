@@ -1,9 +1,9 @@
 import type { LocalText } from '@fangshi/contract/locale'
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
-import { hasPage, stocklessCardsOf, stocklessFields, type PackedCard } from './cards.db.ts'
+import { hasPage, saleLessCards, type PackedCard } from './cards.db.ts'
 import { placeSql } from '../../geo/place.sql.ts'
-import { runningPool } from '../activities/running.sql.ts'
+import { salesOfPage, type PageSales } from '../activities/card-sale.sql.ts'
 import { goodsNumbers, storeNumbers, type GoodsNumbers, type StoreNumbers } from '../ratings/ratings.sql.ts'
 import { goodsCount } from '../schema.ts'
 
@@ -38,6 +38,8 @@ export interface DetailRow {
   store_sales: number
   store_rating: StoreNumbers
   similar: PackedCard[] | null
+  /** Of the goods, with their SKUs, and of the similar ones. */
+  sales: PageSales
 }
 /** What a template charges: first weight and price, further weight and price; grams and cents. */
 export type TermsRow = [first_g: number, first_cents: number, next_g: number, next_cents: number]
@@ -80,14 +82,17 @@ const termsSql = `(select json_agg(json_build_array(first_weight_g, first_price_
  where f.store_id = g.store_id and g.freight_choice <> 'free' and case
    when g.freight_id is null or f.id = g.freight_id
      then f.is_default or exists (select from freight_provinces where template_id = f.id)
-   else f.is_default and exists (select from areas a where a.pid = '0' and not exists (
-     select from freight_provinces p where p.template_id = g.freight_id and p.province_code = a.code)) end)`
+   else f.is_default and leaves_provinces(g.freight_id) end)`
 
 // Look-ups in subqueries: joined, the small tables would be read whole and hashed for each page. To start its steps takes
-// PostgreSQL longer than to run them, so that sorting a few rows is left to `showDetail`.
+// PostgreSQL longer than to run them, so that sorting a few rows is left to `showDetail`, and what few goods need to functions.
 const detail = statement(
   'goods.detail',
-  `select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
+  `with page as materialized (
+     select goods_id, sale_count from goods_sales
+      where listed and goods_id <> $2 and class_id = (select class_id from goods_sales where goods_id = $2)
+      order by sale_count desc, goods_id desc limit ${similarCount})
+   select g.id, g.listed, ${pick('g.name')} as goods_name, ${pick('g.subname')} as goods_subname, g.goods_no, g.images,
      g.price_cents, g.market_price_cents, own.sale_count, ${collected} as collect_count, ${goodsNumbers('g.id')} as rating,
      ${pick('g.content')} as content, ${pick('g.content_mobile')} as content_mobile, g.freight_choice,
      ${termsSql} as freight_terms,
@@ -100,28 +105,20 @@ const detail = statement(
         cross join lateral (select * from attr_values where id = gv.value_id limit 1) av
         cross join lateral (select * from goods_attrs where id = gv.attr_id limit 1) a
        where gv.goods_id = g.id) as attr_values,
-     (select json_agg(json_build_array(k.position, k.id, k.sku_no, k.value_ids, ${pick('k.name')},
-               coalesce(pool.pool_price_cents, k.price_cents),
-               case when pool.pool_id is null then k.market_price_cents else greatest(k.price_cents, k.market_price_cents) end,
-               coalesce(pool.pool_stock, k.on_hand - k.reserved), k.weight_g, k.image))
-        from skus k ${runningPool('k.id', '$3::timestamptz')} where k.goods_id = g.id and k.deleted_at is null) as skus,
+     (select json_agg(json_build_array(k.position, k.id, k.sku_no, k.value_ids, ${pick('k.name')}, k.price_cents,
+               k.market_price_cents, k.on_hand - k.reserved, k.weight_g, k.image))
+        from skus k where k.goods_id = g.id and k.deleted_at is null) as skus,
      s.after_sale_service, s.id as store_id, ${pick('s.store_name')} as store_name, s.store_logo,
      ${pick('s.store_description')} as store_description, ${placeSql('s.area_info')} as area_info, s.sale_count as store_sales, ${storeNumbers('g.store_id')} as store_rating,
      ${goodsCount('store', 'g.store_id')} as store_goods,
-     (select json_agg(o) from (select ${stocklessFields} from (
-        ${stocklessCardsOf(
-          `select goods_id, sale_count from goods_sales
-           where listed and class_id = own.class_id and goods_id <> own.goods_id
-           order by sale_count desc, goods_id desc limit ${similarCount}`,
-          '$3::timestamptz',
-        )}
-      ) c order by c.sale_count desc, c.id desc) o) as similar
+     (select ${saleLessCards} from page l join goods g on g.id = l.goods_id join stores s on s.id = g.store_id) as similar,
+     ${salesOfPage('$2::bigint', 'select goods_id from page', '$3::timestamptz')} as sales
    from goods g join goods_sales own on own.goods_id = g.id
    join lateral (select * from stores where id = g.store_id limit 1) s on true
    where g.id = $2 and ${hasPage}`,
 )
 
-/** Goods that have a page: examined, not deleted, their store public (rules §3). SKUs have the price and the pieces of their running activity. */
+/** Goods that have a page: examined, not deleted, their store public (rules §3). */
 export const detailRow = (db: Db, id: number, locale: string, now: Date) => db.row<DetailRow>(detail, [locale, id, now])
 
 const ofPage = statement(

@@ -5,7 +5,8 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { fail } from '../../../kernel/fail.ts'
 import { htmlOf } from '../../content/public.ts'
 import { freightPrice } from '../../freight/rules.ts'
-import { unpackStockless } from './cards.db.ts'
+import { readPools, readSale, type PageSales, type SkuPool } from '../activities/card-sale.sql.ts'
+import { unpackStockless, type PackedCard } from './cards.db.ts'
 import { detailRow, type DetailRow, type SkuRow, type ValueRow } from './goods-detail.db.ts'
 import { showGoodsRating, showStoreRating } from '../ratings/rating.ts'
 import { showStockless } from './goods.show.ts'
@@ -15,12 +16,19 @@ export async function goodsDetail(db: Db, id: number, locale: Locale, now: Date)
   return showDetail((await detailRow(db, id, locale, now)) ?? fail('GOODS_NOT_FOUND'), locale)
 }
 
+/** The SKUs of the goods that are in a flash sale now, by their ids. */
+type Pools = ReadonlyMap<number, SkuPool>
+
+const priceNow = ([, id, , , , price_cents]: SkuRow, pools: Pools): number => pools.get(id)?.price_cents ?? price_cents
+
 /** The price of the cheapest SKU now; of goods without SKUs their own. */
-const lowestPrice = ({ skus, price_cents }: DetailRow): number =>
-  skus?.length ? Math.min(...skus.map(([, , , , , price]) => price)) : price_cents
+const lowestPrice = ({ skus, price_cents }: DetailRow, pools: Pools): number =>
+  skus?.length ? Math.min(...skus.map((sku) => priceNow(sku, pools))) : price_cents
 
 function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
-  const skus = showSkus(row.skus ?? [])
+  const sales = row.sales ?? []
+  const pools = readPools(sales.find(([goods_id]) => goods_id === row.id)?.[2])
+  const skus = showSkus(row.skus ?? [], pools)
   return {
     id: row.id,
     state: row.listed ? 'on_sale' : 'off_shelf',
@@ -30,7 +38,7 @@ function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
     class_list: row.classes.toSorted(([a], [b]) => a - b).map(([, id, name]) => ({ id, name })),
     brand: row.brand,
     goods_images: row.images,
-    goods_price: formatMoney(lowestPrice(row)),
+    goods_price: formatMoney(lowestPrice(row, pools)),
     goods_market_price: formatMoney(row.market_price_cents),
     goods_stock: skus.reduce((sum, { goods_stock }) => sum + goods_stock, 0),
     goods_sale: row.sale_count,
@@ -52,8 +60,17 @@ function showDetail(row: DetailRow, locale: Locale): GoodsDetail {
       goods_sale: row.store_sales,
       rating: showStoreRating(row.store_rating),
     },
-    sale_list: (row.similar ?? []).map((packed) => showStockless(unpackStockless(packed))),
+    sale_list: showSimilar(row.similar ?? [], sales),
   }
+}
+
+/** The best sellers first, at the prices of their flash sales. */
+function showSimilar(packed: readonly PackedCard[], sales: NonNullable<PageSales>): GoodsDetail['sale_list'] {
+  const saleOf = new Map(sales.map(([goods_id, numbers]) => [goods_id, numbers]))
+  return packed
+    .map(unpackStockless)
+    .toSorted((one, other) => other.sale_count - one.sale_count || other.id - one.id)
+    .map((card) => showStockless({ ...card, sale: readSale(saleOf.get(card.id) ?? null) }))
 }
 
 /** Attributes in their order, each with its values in theirs. */
@@ -68,34 +85,25 @@ function showAttrs(rows: readonly ValueRow[]): GoodsDetail['attrs'] {
   return [...attrs.values()]
 }
 
-/** SKUs in their order. */
-const showSkus = (rows: readonly SkuRow[]): GoodsDetail['skus'] =>
+/** SKUs in their order. In a flash sale one has its price and pieces, and is compared with its ordinary price. */
+const showSkus = (rows: readonly SkuRow[], pools: Pools): GoodsDetail['skus'] =>
   rows
     .toSorted(([place, id], [otherPlace, otherId]) => place - otherPlace || id - otherId)
-    .map(
-      ([
-        ,
+    .map((sku) => {
+      const [, id, sku_no, value_ids, sku_name, price_cents, market_price_cents, stock, goods_weight, goods_image] = sku
+      const pool = pools.get(id)
+      return {
         id,
         sku_no,
         value_ids,
         sku_name,
-        price_cents,
-        market_price_cents,
-        goods_stock,
+        goods_price: formatMoney(priceNow(sku, pools)),
+        goods_market_price: formatMoney(pool ? Math.max(price_cents, market_price_cents) : market_price_cents),
+        goods_stock: pool?.stock ?? stock,
         goods_weight,
         goods_image,
-      ]) => ({
-        id,
-        sku_no,
-        value_ids,
-        sku_name,
-        goods_price: formatMoney(price_cents),
-        goods_market_price: formatMoney(market_price_cents),
-        goods_stock,
-        goods_weight,
-        goods_image,
-      }),
-    )
+      }
+    })
 
 /** The least that one piece may cost to deliver; what it costs depends on the address (rules §4 step 4). */
 function showFreight(row: DetailRow): GoodsDetail['freight'] {

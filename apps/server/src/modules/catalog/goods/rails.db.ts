@@ -1,6 +1,6 @@
 import { statement, type Db } from '../../../kernel/db/db.ts'
 import { pick } from '../../../kernel/db/pick.ts'
-import { cardsOf, stocklessCardsOf, stocklessFields, type CardColumns, type PackedCard } from './cards.db.ts'
+import { cardsOf, stocklessCardsOf, type CardColumns, type PackedCard } from './cards.db.ts'
 
 const bySales = 'order by l.sale_count desc, l.goods_id desc'
 // The count is written into the statement: with a parameter PostgreSQL would sort everything instead of walking an index.
@@ -31,8 +31,7 @@ export const railsRow = (db: Db) => db.row<{ recommended: string; newest: string
 
 const cards = statement(
   'catalog.cards',
-  `select ${stocklessFields}
-     from (${stocklessCardsOf('select * from unnest($2::bigint[], $3::int[]) as l(goods_id, sale_count)', '$4::timestamptz')}) c`,
+  stocklessCardsOf('select * from unnest($2::bigint[], $3::int[]) as l(goods_id, sale_count)', '$4::timestamptz'),
 )
 /** The cards at an instant of goods by their ids, with these numbers of pieces sold; in no order. */
 export const cardRows = (db: Db, ids: readonly number[], sold: readonly number[], locale: string, now: Date) =>
