@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import type { DemoPlan } from '@fangshi/demo/demo-plan'
 import { plan } from '@fangshi/demo/plan'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareModules } from '../app.ts'
 import { inTx } from '../kernel/db/tx.ts'
 import { testApp, type TestApp } from '../../test/app.ts'
-import { loadGeo } from '../modules/geo/public.ts'
 import { resetDemo } from './reset.ts'
 import { seedDemo } from './seed.ts'
 
@@ -24,7 +24,7 @@ const silent = { progress: () => {}, planAt }
 beforeAll(async () => {
   app = await testApp()
   app.setNow(new Date('2026-03-15T20:30:00+08:00'))
-  await inTx(app.ctx.db, loadGeo)
+  await inTx(app.ctx.db, (tx) => prepareModules(tx, app.ctx))
 })
 afterAll(() => app.close())
 
@@ -33,7 +33,9 @@ const sql = async (text: string) => (await app.ctx.db.pool.query<Record<string, 
 const print = async () =>
   sql(`select (select count(*) from orders) as orders, (select count(*) from users) as users,
               (select sum(on_hand - reserved) from skus) as stock, (select sum(amount) from ledger_postings where amount > 0) as money,
-              (select string_agg(order_no, ' ' order by id) from orders) as numbers`)
+              (select string_agg(order_no, ' ' order by id) from orders) as numbers,
+              (select string_agg(words, ' ' order by id) from search_synonyms) as synonyms,
+              (select count(*) from search_spellings) as spellings`)
 
 // The tests are one story: a start that fails, two at once, a reset, a database that is not ours any more.
 

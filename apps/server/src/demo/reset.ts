@@ -32,9 +32,11 @@ async function uploadedPictures({ client }: Tx): Promise<string[]> {
   return rows.flatMap(({ url }) => localKeys(url))
 }
 
+/** All but the synonyms: a migration brought them, and nothing else would bring them back. */
 async function emptyTables({ client }: Tx): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname = 'public' and tablename <> 'search_synonyms'`,
   )
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`)
 }
