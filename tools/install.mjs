@@ -12,9 +12,14 @@ export const root = resolve(import.meta.dirname, '..')
 export function ensureInstalled({ withTools = false } = {}) {
   const locked = readPackages('package-lock.json')
   const installed = readPackages('node_modules/.package-lock.json')
-  // Tools that are there stay up to date.
-  const hasTools = Object.values(installed).some(({ dev }) => dev)
-  if (!isInstalled(locked, installed, withTools)) install(withTools || hasTools)
+  if (!isInstalled(locked, installed, false)) {
+    // Tools that are there stay up to date.
+    const hasTools = Object.values(installed).some(({ dev }) => dev)
+    install(['ci', withTools || hasTools ? '--include=dev' : '--omit=dev'])
+  } else if (withTools && !isInstalled(locked, installed, true)) {
+    // Beside what is there, which a running shop may use.
+    install(['install', '--no-save', '--include=dev'])
+  }
   return findNode()
 }
 
@@ -37,12 +42,12 @@ function readPackages(file) {
   }
 }
 
-function install(withTools) {
+function install(command) {
   console.log('Installing the locked dependencies; this takes about a minute …')
-  const args = ['ci', withTools ? '--include=dev' : '--omit=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  const args = [...command, '--loglevel=error', '--no-audit', '--no-fund']
   const { status, error } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status === 0) return
-  throw new Error(`npm ci did not install the dependencies: ${error?.message ?? 'see the lines above'}`)
+  throw new Error(`npm did not install the dependencies: ${error?.message ?? 'see the lines above'}`)
 }
 
 /** Node 24 is one of the dependencies; where its package did not link it, or has none for this platform, look elsewhere. */
