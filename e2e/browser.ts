@@ -246,7 +246,10 @@ export async function visit(
     'console',
     (message) => message.type() === 'error' && troubles.push(`console: ${message.text()} at ${page.url()}`),
   )
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message} at ${page.url()}`))
+  page.on('pageerror', ({ message }) => {
+    // The page was left while an answer was still arriving.
+    if (message !== 'BodyStreamBuffer was aborted') troubles.push(`uncaught: ${message} at ${page.url()}`)
+  })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
     if (why !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${why}`)

@@ -115,7 +115,7 @@ describe.each(looks)('$name', (look: Look) => {
   })
 
   test('the same holds for the pages of a shopper', async () => {
-    const trip = await visit(window, theme)
+    const trip = await visit(window, theme, { isNew: true })
     await keepSession(trip.page, 'Home', token)
     await expectGoodPages(trip, window, seenIn(ofShopper, look))
     expect(trip.problems).toEqual([])

@@ -12,7 +12,7 @@ export type TestDatabase = {
 }
 
 /**
- * A database for one test file: a clone of the migrated template, which holds the schema and no rows. `drop()` also
+ * A database for one test file: a clone of the migrated template, which holds no rows but those of migrations. `drop()` also
  * ends its connections.
  */
 export async function testDatabase(): Promise<TestDatabase> {

@@ -35,6 +35,8 @@ const FAST = {
   synchronous_commit: 'off',
   max_connections: '300',
   shared_buffers: '64MB',
+  // What it does, and when, would differ from run to run.
+  autovacuum: 'off',
 }
 
 /** One PostgreSQL for the whole run, with one migrated template. */
@@ -76,16 +78,30 @@ async function makeTemplate(server: Addresses, adminUrl: string): Promise<Addres
   const template = { url: inTemplate(server.url), ownerUrl: inTemplate(server.ownerUrl) }
   await migrate(template.ownerUrl, template.url)
   await plantFaults(template.ownerUrl)
-  await noteSchemaChanges(inTemplate(adminUrl))
+  await prepareReuse(inTemplate(adminUrl))
   return template
 }
 
-/** Has each clone of the template note that its schema is no longer that of the template. */
-async function noteSchemaChanges(adminUrl: string): Promise<void> {
+/**
+ * Lets clones of the template be used again: each notes when its schema is no longer that of the template, and knows the rows
+ * and sequences that migrations brought.
+ */
+async function prepareReuse(adminUrl: string): Promise<void> {
   const client = new Client(adminUrl)
   await client.connect()
   await client.query(`
     create schema test_run;
+    create table test_run.sequences as select sequencename as name, start_value as first_value, last_value as used_value
+      from pg_sequences where schemaname = 'public';
+    do $$
+    declare used text;
+    begin
+      for used in select relname from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
+      loop
+        execute format('create table test_run.%1$I as table public.%1$I', used);
+      end loop;
+    end $$;
     create table test_run.schema_changes (command text);
     grant usage on schema test_run to public;
     grant insert on test_run.schema_changes to public;

@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import type { PooledDatabase } from '../src/kernel/db/db.ts'
 import { testDatabase } from './database.ts'
 import { openOwnDatabase, type OpenDatabase } from './open-database.ts'
 
@@ -10,11 +9,11 @@ interface SharedDatabase extends OpenDatabase {
   admin: Client
 }
 
-/** Those that no test file uses at the moment; they hold no rows. */
+/** Those that no test file uses at the moment; they hold what the template holds. */
 const free: SharedDatabase[] = []
 
 /**
- * Opens a database without rows. The end deletes all rows and keeps it open for the next test file of this process: what
+ * Opens a database as migrations make it. The end puts its rows back so and keeps it open for the next test file of this process: what
  * its connections know of tables and statements took them longer to learn than most files take. Crash tests bring a
  * database of their own, since they watch connections from their beginning.
  */
@@ -34,45 +33,54 @@ async function makeShared(): Promise<SharedDatabase> {
   const database = await testDatabase()
   const adminUrl = new URL(new URL(database.url).pathname, inject('adminUrl'))
   const admin = new Client({ connectionString: adminUrl.href, lock_timeout: 10_000 })
+  admin.on('error', () => {}) // its next query fails
   await admin.connect()
   await admin.query('set session_replication_role = replica')
   return { ...openOwnDatabase(database), admin }
 }
 
 async function giveBack(shared: SharedDatabase): Promise<void> {
-  const { db, owner, admin } = shared
-  if (isIdle(db) && isIdle(owner) && !(await hasOtherSchema(admin))) {
-    await deleteAllRows(admin)
+  if (await isReusable(shared)) {
+    await putRowsBack(shared.admin)
     free.push(shared)
   } else {
-    await admin.end()
+    await shared.admin.end()
     await shared.end()
   }
 }
 
-const isIdle = ({ pool }: PooledDatabase): boolean => pool.idleCount === pool.totalCount && pool.waitingCount === 0
-
-/** Whether a test has changed tables or functions, or has given PostgreSQL statistics to plan with. */
-async function hasOtherSchema(admin: Client): Promise<boolean> {
-  const { rows } = await admin.query<{ found: boolean }>(
-    `select exists (select from test_run.schema_changes) or exists (
-       select from pg_statistic join pg_class on oid = starelid where relnamespace = 'public'::regnamespace) as found`,
+/**
+ * Not while anybody else is connected or anything is under way, and not once a test has changed tables or functions or given
+ * PostgreSQL statistics to plan with.
+ */
+async function isReusable({ db, owner, admin }: SharedDatabase): Promise<boolean> {
+  const pools = [db.pool, owner.pool]
+  if (pools.some(({ idleCount, totalCount, waitingCount }) => idleCount < totalCount || waitingCount > 0)) return false
+  const { rows } = await admin.query<{ connections: number; is_changed: boolean }>(
+    `select (select count(*)::int from pg_stat_activity
+              where datname = current_database() and backend_type = 'client backend') as connections,
+            exists (select from test_run.schema_changes) or exists (
+              select from pg_statistic join pg_class on oid = starelid where relnamespace = 'public'::regnamespace) as is_changed`,
   )
-  return rows[0]?.found === true
+  const own = pools.reduce((sum, { totalCount }) => sum + totalCount, 1)
+  return rows[0]?.connections === own && !rows[0].is_changed
 }
 
 /** Sequences begin anew, and what PostgreSQL counts (deadlocks, say). A table that never held a row has no size. */
-async function deleteAllRows(admin: Client): Promise<void> {
+async function putRowsBack(admin: Client): Promise<void> {
   await admin.query(`do $$
-    declare used regclass;
+    declare used text;
     begin
-      for used in select oid from pg_class
+      for used in select relname from pg_class
         where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0
       loop
-        execute format('delete from %s', used);
+        execute format('delete from public.%I', used);
+        if to_regclass(format('test_run.%I', used)) is not null then
+          execute format('insert into public.%1$I overriding system value select * from test_run.%1$I', used);
+        end if;
       end loop;
-      perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
-        from pg_sequences where schemaname = 'public' and last_value is not null;
+      perform setval(format('public.%I', name), coalesce(used_value, first_value), used_value is not null)
+        from test_run.sequences;
       perform pg_stat_reset();
     end $$`)
 }

@@ -123,7 +123,7 @@ describe('a store', () => {
     expect(await fieldsOf({ goods_id: other.goods_id })).toEqual({ goods_id: 'CHOICE_INVALID' })
     expect(await fieldsOf({ skus: [{ ...sku, quota: 101 }] })).toBe('STOCK_SHORT')
     await add({})
-    expect(await fieldsOf({ start_time: inMs(it, hour - 1000), end_time: inMs(it, 2 * hour) })).toBe(
+    expect(await fieldsOf({ start_time: inMs(it, hour - 60_000), end_time: inMs(it, 2 * hour) })).toBe(
       'ACTIVITY_OVERLAPS',
     )
     await add({ start_time: inMs(it, hour), end_time: inMs(it, 2 * hour) })
@@ -211,6 +211,31 @@ describe('a shopper', () => {
       [sku_ids[1], '10.00', '10.00', 7],
     ])
     expect(page).toMatchObject({ goods_price: '4.00', goods_stock: 11 })
+  })
+
+  test('sees below a page the goods of the same class, best sellers first, at the prices of their flash sales', async () => {
+    const { goods_id, store } = await makeSeckill(it)
+    const [page, best] = [await makeGoods(it.ctx.db, store.store_id), await makeGoods(it.ctx.db, store.store_id)]
+    for (const [id, sold] of [
+      [page.goods_id, 0],
+      [goods_id, 3],
+      [best.goods_id, 5],
+    ]) {
+      await it.ctx.db.pool.query(
+        `update goods_sales set sale_count = $3, class_id = (select class_id from goods where id = $1) where goods_id = $2`,
+        [page.goods_id, id, sold],
+      )
+    }
+    const { sale_list } = await it.as(null)(getGoods, { params: { id: page.goods_id } })
+    // As the audit at the end computes them.
+    await it.ctx.db.pool.query(
+      `update goods_sales s set sale_count = 0, class_id = g.class_id from goods g where g.id = s.goods_id and s.goods_id = any($1)`,
+      [[page.goods_id, goods_id, best.goods_id]],
+    )
+    expect(sale_list.map((card) => [card.id, card.goods_price, card.seckill?.price_was])).toEqual([
+      [best.goods_id, '10.00', undefined],
+      [goods_id, '4.00', '10.00'],
+    ])
   })
 
   test('pays the price within 15 minutes; the quota comes back once when the order is cancelled', async () => {

@@ -87,7 +87,7 @@ test('the statements walk indexes', async () => {
   const client = await pool.connect()
   try {
     // On tables of a few rows a scan is cheaper than any index; what is asked here is whether one could serve.
-    await client.query('set enable_seqscan = off')
+    await client.query('begin; set local enable_seqscan = off')
     const planOf = async (sql: string): Promise<string> =>
       JSON.stringify((await client.query(`explain (format json) ${sql}`)).rows)
     expect(await planOf(`select id from orders where order_no like '20260301%' limit 5`)).toContain('orders_no_prefix')
@@ -96,6 +96,7 @@ test('the statements walk indexes', async () => {
     )
     expect(await planOf(`select id from user_search where phone like '138%' limit 5`)).toContain('user_search_phone')
   } finally {
+    await client.query('rollback')
     client.release()
   }
 })
