@@ -23,6 +23,7 @@ const insert = statement(
    select $1, $2::date, $3::bigint, $4::float8, $5::timestamptz, $6::timestamptz, $7::timestamptz
        on conflict do nothing returning ${columns}`,
 )
+const numbered = statement('settlements.numbered', 'select 1 from settlement_runs where settlement_no = $1')
 const unfinished = statement(
   'settlements.unfinished',
   `select ${columns} from settlement_runs where finished_at is null`,
@@ -40,7 +41,7 @@ const finish = statement(
    update settlement_runs set finished_at = $2 where id = $1 and finished_at is null`,
 )
 
-/** Starts a run; undefined if another is under way, or the day already had one. */
+/** Starts a run; undefined if another is under way or has its number, or the day already had one. */
 export const insertRun = (tx: Tx, run: NewRun) =>
   tx.row<Run>(insert, [
     run.settlement_no,
@@ -51,6 +52,10 @@ export const insertRun = (tx: Tx, run: NewRun) =>
     run.received_until,
     run.started_at,
   ])
+
+/** Whether a run has a number. */
+export const isNumberUsed = async (tx: Tx, settlement_no: string): Promise<boolean> =>
+  (await tx.row(numbered, [settlement_no])) !== undefined
 
 /** The run that is under way or was interrupted. */
 export const unfinishedRun = (db: Db) => db.row<Run>(unfinished)

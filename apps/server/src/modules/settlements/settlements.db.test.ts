@@ -1,6 +1,7 @@
 import { moveRefund } from '@fangshi/contract/refunds'
 import { agreeRefund, agreeReturn, receiveReturn } from '@fangshi/contract/refunds-backoffice'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { mintAdmin } from '../../../test/accounts.ts'
 import { newKey, testApp, type TestApp } from '../../../test/app.ts'
 import { makeStore, orderAt } from '../../../test/factories.ts'
 import { ask, backOffices, paidOrder, shipLines } from '../../../test/refunds.ts'
@@ -10,6 +11,7 @@ import { inTx } from '../../kernel/db/tx.ts'
 import { ownAccount, placeOf, platform } from '../ledger/chart.ts'
 import { adjustBalance, balancesOfOwners } from '../ledger/public.ts'
 import { post } from '../ledger/post.ts'
+import { beginRun } from './begin-run.ts'
 import { continueRun } from './continue-run.timers.ts'
 import { settlementTimer } from './settlement.timers.ts'
 
@@ -197,4 +199,20 @@ test('the timer goes on with a run that died, and settles once a day', async () 
   const tomorrow = { ...it.ctx, now: () => new Date(Date.now() + 25 * 3_600_000) }
   await settlementTimer.run(tomorrow)
   expect(await isSettled(later.id)).toBe(true)
+})
+
+test('a run takes another number when an earlier one of the same second has its own', async () => {
+  const { admin_id } = await mintAdmin(it)
+  const at = it.ctx.now()
+  const drawn = ['0007', '0001', '0007', '0007', '0008']
+  const ctx = { ...it.ctx, now: () => at, randomDigits: () => drawn.shift() ?? '0007' }
+  const begin = () => inTx(ctx.db, (tx) => beginRun(tx, ctx, { day: null, admin_id }))
+  const first = await begin()
+  expect(first?.settlement_no.slice(-4)).toBe('0007')
+  expect(await begin()).toBeUndefined() // the first is under way
+  if (first) await continueRun(it.ctx, first)
+  const second = await begin()
+  expect(second?.settlement_no.slice(-4)).toBe('0008')
+  if (second) await continueRun(it.ctx, second)
+  await expect(begin()).rejects.toThrow('five numbers')
 })
