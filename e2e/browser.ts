@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core'
 import { expect, inject, onTestFailed } from 'vitest'
 import { findChromium } from '../tools/chromium.mjs'
 import { isThorough } from '../tools/turns.ts'
@@ -155,6 +155,9 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
+/** Opens a page of the shop's origin that has no scripts. */
+export const openPageWithoutScripts = (page: Page) => page.goto(`${inject('origin')}/robots.txt`)
+
 /** Opens an address and waits until the page has settled. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -190,44 +193,61 @@ async function describePage(page: Page, troubles: readonly string[]): Promise<st
   return [page.url(), ...troubles, ...parts.map((part) => part.slice(0, 3000))].filter(Boolean).join('\n')
 }
 
-/** Storages of ended visits, by window and theme: their cache keeps the scripts of the shop, which take long to compile. */
-const freeContexts = new Map<string, BrowserContext[]>()
+/**
+ * Pages of ended visits, by what a context cannot change: their process has the scripts and pictures of the shop, which take
+ * longer to load than most pages take to show.
+ */
+const freePages = new Map<string, Page[]>()
 
-/** Empties the storage of a visit, but not its cache, for the next one. */
-async function endVisit(context: BrowserContext, page: Page): Promise<void> {
-  await Promise.all(context.pages().map((one) => (one === page ? one.goto('about:blank') : one.close())))
+/** Leaves nothing of a visit for the next one but the process of its page, which lasts while that stays on the shop's origin. */
+async function endVisit(page: Page): Promise<void> {
+  const context = page.context()
+  page.removeAllListeners()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await Promise.all(context.pages().map((one) => one === page || one.close()))
+  await openPageWithoutScripts(page)
+  await page.evaluate(() => sessionStorage.clear())
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: inject('origin'), storageTypes: 'all' })
-  await Promise.all([context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
-  await page.close()
+  await Promise.all([session.detach(), context.clearCookies(), context.clearPermissions(), context.setOffline(false)])
+}
+
+/** A page of a new browser, or one of an ended visit, whose scripts stay: it takes none that run before every page. */
+async function pageFor(free: Page[], options: BrowserContextOptions, isNew: boolean): Promise<Page> {
+  const last = isNew ? undefined : free.pop()
+  if (last) return last
+  const context = await (await launch()).newContext(options)
+  context.setDefaultTimeout(stepMs)
+  const page = await context.newPage()
+  if (slowness > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  if (!isNew)
+    page.addInitScript = () => Promise.reject(new Error('Only a new visitor’s page takes scripts: { isNew: true }'))
+  return page
 }
 
 /**
  * A visitor with their own storage. `theme` is the theme of the visitor's system; without scripts pages cannot settle. One
- * who is new has nothing of the shop in the cache of their browser; others have what the last visitor left there.
+ * who is new has nothing of the shop in the cache of their browser; others have what earlier visitors left there.
  */
 export async function visit(
   window: Window,
   theme: 'light' | 'dark' = 'light',
   { hasScripts = true, isNew = false } = {},
 ): Promise<Visit> {
-  const kind = [window.name, theme, hasScripts].join()
-  const free = freeContexts.get(kind) ?? []
-  freeContexts.set(kind, free)
-  const browser = await launch()
-  const context =
-    (isNew ? undefined : free.pop()) ??
-    (await browser.newContext({
-      viewport: { width: window.width, height: window.height },
-      locale: window.lang === 'en' ? 'en-US' : 'zh-CN',
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      hasTouch: window.width < 768,
-      javaScriptEnabled: hasScripts,
-    }))
-  context.setDefaultTimeout(stepMs)
-  const page = await context.newPage()
-  if (slowness > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  const kind = [window.name, hasScripts].join()
+  const free = freePages.get(kind) ?? []
+  freePages.set(kind, free)
+  const viewport = { width: window.width, height: window.height }
+  const options = {
+    viewport,
+    locale: window.lang === 'en' ? 'en-US' : 'zh-CN',
+    reducedMotion: 'reduce',
+    hasTouch: window.width < 768,
+    javaScriptEnabled: hasScripts,
+  } as const
+  const page = await pageFor(free, options, isNew)
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ media: null, colorScheme: theme })
   // The browser's own file dialog never opens. Listening from the start, because a click could overtake a later start.
   page.on('filechooser', () => {})
   const troubles: string[] = []
@@ -273,8 +293,9 @@ export async function visit(
       await openPage(page, origin + inLanguage(path))
     },
     close: async () => {
-      await endVisit(context, page)
-      free.push(context)
+      if (isNew) return page.context().close()
+      await endVisit(page)
+      free.push(page)
     },
   }
 }

@@ -1,8 +1,8 @@
 import { getAdminMe, getMe, getSellerMe } from '@fangshi/contract/accounts'
 import type { Area } from '@fangshi/contract/route'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { callAs } from './api.ts'
+import { openPageWithoutScripts } from './browser.ts'
 
 const userOf = async (area: Area, token: string): Promise<unknown> => {
   const call = callAs(token, area)
@@ -11,9 +11,6 @@ const userOf = async (area: Area, token: string): Promise<unknown> => {
 }
 
 const prefixOf = (area: Area): string => (area === 'Home' ? '' : `${area}_`)
-
-/** One of the same origin. */
-const openPageWithoutScripts = (page: Page) => page.goto(`${inject('origin')}/robots.txt`)
 
 /** Forgets the token of a browser. The page is left first, since its calls would be refused without the token. */
 export async function forgetSession(page: Page, area: Area): Promise<void> {

@@ -114,7 +114,7 @@ test('in WeChat’s own browser the cashier learns who pays, and WeChat Pay work
   const { pay } = payZh
   const { token, buyer } = await newBuyer()
   const group = await orderGoods(buyer, 11)
-  const { page, go, problems, close } = await visit(windows[0])
+  const { page, go, problems, close } = await visit(windows[0], 'light', { isNew: true })
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.60' })
   })
