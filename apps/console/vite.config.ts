@@ -33,6 +33,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // Of a package's many icons and components only those that are used are read.
+      experimental: { lazyBarrel: true },
+      output: { codeSplitting: { groups } },
+    },
   },
 })

@@ -13,7 +13,14 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? '/dist/' : '/',
   resolve: { alias: { '~': appFolder } },
   plugins: [bareRoutes(), languageChunks(), tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'route'] } } },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Of the two thousand icons only those that are used are read.
+      experimental: { lazyBarrel: true },
+      treeshake: { manualPureFunctions: ['z', 'route'] },
+    },
+  },
   environments: {
     client: {
       build: {
