@@ -8,8 +8,11 @@ import { ensureInstalled, root } from './install.mjs'
 
 const node = ensureInstalled({ withTools: true })
 const bin = (name) => join(root, 'node_modules/.bin', name)
-/** The native compiler; TypeScript 6 is for the tools that call it (docs/decisions/0100-native-type-checks.md). */
-const tsc = join(root, 'node_modules/typescript-native/bin/tsc')
+/**
+ * The native compiler, with one thread since several checks run at once; TypeScript 6 is for the tools that call it
+ * (docs/decisions/0100-native-type-checks.md).
+ */
+const tsc = [join(root, 'node_modules/typescript-native/bin/tsc'), '--singleThreaded']
 const here = process.env.CHECK_ROOT ?? root
 const sources = [
   'apps/server/src',
@@ -23,14 +26,14 @@ const sources = [
 /** The commands of each check, run one after the other. The longest checks come first, since several run at once. */
 const checks = {
   format: [[bin('oxfmt'), '--check', '.']],
-  'types (console)': [[tsc, '-p', 'apps/console']],
-  'types (server, packages, tools)': [[tsc, '-p', 'tsconfig.json']],
+  'types (console)': [[...tsc, '-p', 'apps/console']],
+  'types (server, packages, tools)': [[...tsc, '-p', 'tsconfig.json']],
   'types (storefront)': [
     [bin('react-router'), 'typegen', 'apps/storefront'],
-    [tsc, '-p', 'apps/storefront'],
+    [...tsc, '-p', 'apps/storefront'],
   ],
   boundaries: [['tools/boundaries.mjs', ...sources]],
-  'types (journeys)': [[tsc, '-p', 'e2e']],
+  'types (journeys)': [[...tsc, '-p', 'e2e']],
   'dead code': [[bin('knip')]],
   'pure tests': [['node_modules/vitest/vitest.mjs', 'run', '--project=pure', '--reporter=default']],
   'migrations equal schema': [['tools/migrations.mjs']],
