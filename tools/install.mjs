@@ -1,9 +1,13 @@
 // Runs on plain Node 20 before anything is installed: no dependencies, no TypeScript.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
+/** What npm writes down at the end of an installation. */
+const INSTALLED = 'node_modules/.package-lock.json'
+const QUIETLY = ['--loglevel=error', '--no-audit', '--no-fund']
+const NPM_OPTIONS = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
 
 /**
  * Installs the dependencies when they differ from the lock file: those of the shop and, `withTools`, those of tests, checks
@@ -11,7 +15,7 @@ export const root = resolve(import.meta.dirname, '..')
  */
 export function ensureInstalled({ withTools = false } = {}) {
   const locked = readPackages('package-lock.json')
-  const installed = readPackages('node_modules/.package-lock.json')
+  const installed = readPackages(INSTALLED)
   if (!isInstalled(locked, installed, false)) {
     // Tools that are there stay up to date.
     const hasTools = Object.values(installed).some(({ dev }) => dev)
@@ -21,6 +25,16 @@ export function ensureInstalled({ withTools = false } = {}) {
     install(['install', '--no-save', '--include=dev'])
   }
   return findNode()
+}
+
+/**
+ * Installs what a shop needs, in an empty clone only that of its server: that of the fronts comes beside it, by the
+ * returned function, while the server prepares its data. Throws and rejects as `ensureInstalled` throws.
+ */
+export function ensureServerInstalled() {
+  if (existsSync(join(root, INSTALLED))) return { node: ensureInstalled(), installRest: async () => {} }
+  install(['ci', '--omit=dev', '--workspace=apps/server', '--include-workspace-root'])
+  return { node: findNode(), installRest: () => installBeside(['install', '--no-save', '--omit=dev']) }
 }
 
 /** npm writes a record of what it installed at the end, so an interrupted install counts as none. */
@@ -44,10 +58,21 @@ function readPackages(file) {
 
 function install(command) {
   console.log('Installing the locked dependencies; this takes about a minute …')
-  const args = [...command, '--loglevel=error', '--no-audit', '--no-fund']
-  const { status, error } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status === 0) return
-  throw new Error(`npm did not install the dependencies: ${error?.message ?? 'see the lines above'}`)
+  const { status, error } = spawnSync('npm', [...command, ...QUIETLY], NPM_OPTIONS)
+  if (status !== 0) throw notInstalled(error)
+}
+
+/** Like `install`, but does not keep this process waiting. */
+function installBeside(command) {
+  const npm = spawn('npm', [...command, ...QUIETLY], NPM_OPTIONS)
+  return new Promise((resolve, reject) => {
+    npm.on('error', (error) => reject(notInstalled(error)))
+    npm.on('close', (status) => (status === 0 ? resolve() : reject(notInstalled())))
+  })
+}
+
+function notInstalled(error) {
+  return new Error(`npm did not install the dependencies: ${error?.message ?? 'see the lines above'}`)
 }
 
 /** Node 24 is one of the dependencies; where its package did not link it, or has none for this platform, look elsewhere. */
