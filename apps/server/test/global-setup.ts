@@ -37,6 +37,7 @@ const FAST = {
   shared_buffers: '64MB',
   // What it does, and when, would differ from run to run.
   autovacuum: 'off',
+  plan_cache_mode: 'force_generic_plan',
 }
 
 /** One PostgreSQL for the whole run, with one migrated template. */
