@@ -61,9 +61,12 @@ function goFirst(pid: number): void {
   }
 }
 
-/** Starts one new demo marketplace for all journeys, as `npm start` does, in a folder of its own. */
+/**
+ * Starts one new demo marketplace for all journeys, as `npm start` does, in a folder of its own; `npm test` has filled one
+ * before (`E2E_DATA_DIR`).
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fangshi-e2e-'))
+  const dataDir = process.env.E2E_DATA_DIR || (await mkdtemp(join(tmpdir(), 'fangshi-e2e-')))
   const port = await freePort()
   const env = {
     ...process.env,

@@ -13,6 +13,7 @@ import { ensureChromium } from './chromium.mjs'
 import { durationText } from './duration.mjs'
 import { ensureInstalled, root } from './install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
+import { prepareShop } from './prepare-shop.mjs'
 
 const JOURNEYS = 'e2e/vitest.config.ts'
 const MESSAGE_LINES = 20
@@ -40,8 +41,9 @@ process.exitCode = failures.length > 0 ? 1 : 0
 async function runAll(node) {
   await timed('checks', runChecks)
   const { failed: notBuilt } = await timed('build', () => build(node))
+  const shop = notBuilt.length === 0 ? prepareShop(node) : null
   await timed('tests', () => runTests(node, []))
-  if (notBuilt.length === 0) await timed('journeys', () => runJourneys(node))
+  if (shop) await timed('journeys', () => runJourneys(node, shop))
 }
 
 async function timed(name, work) {
@@ -125,10 +127,12 @@ function noteOf(times) {
   return texts.length > 1 ? texts.join(', ') : ''
 }
 
-async function runJourneys(node) {
+/** Journeys make a shop of their own where the one for them is not ready. */
+async function runJourneys(node, { dataDir, ready }) {
   const chromium = ensureChromium()
   if (!chromium) return oneFailed('journeys', 'there is no Chromium')
-  return runTests(node, ['-c', JOURNEYS], { CHROMIUM_PATH: chromium, E2E_WHOLE: '1' })
+  const E2E_DATA_DIR = (await ready) ? dataDir : ''
+  return runTests(node, ['-c', JOURNEYS], { CHROMIUM_PATH: chromium, E2E_WHOLE: '1', E2E_DATA_DIR })
 }
 
 /** A run that failed although none of its tests did (it could not begin or end, or broke down) is one failure. */
