@@ -10,14 +10,14 @@ export const looks = [
 ] as const
 export type Look = (typeof looks)[number]
 
-/** A run sees every fourth page. */
-const stride = 4
+/** A run sees every sixth page. */
+const stride = 6
 const places = stride * looks.length
 
 /**
- * Those of the pages that a look sees in this run: every sixteenth, and with the next commit the ones before them, so that
- * sixteen commits see each page in all looks (docs/decisions/0194-more-turns.md). In the thorough runs each look
- * sees all.
+ * Those of the pages that a look sees in this run: every 24th, and with the next commit the ones before them, so that
+ * 24 commits see each page in all looks (docs/decisions/0201-two-cores-in-fifteen-minutes.md). In the thorough runs each
+ * look sees all.
  */
 export const seenIn = (pages: readonly string[], look: Look): string[] =>
   pages.filter((_, index) => isThorough || placeInTurn(index, places) === stride * looks.indexOf(look))

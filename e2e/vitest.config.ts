@@ -1,40 +1,52 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { inTurn } from '../tools/turns.ts'
+import { isInTurn } from '../tools/turns.ts'
 import { slowFirst } from '../vitest.sequence.ts'
 
 /**
- * Convenience journeys guard neither money nor goods nor rights. A whole run makes every third of them, and with the next
- * commit others (docs/decisions/0196-convenience-journeys-take-turns.md); asked for by name, each is made. Three that follow
- * each other take about as long.
+ * Groups of journeys that take about as long as each other. A whole run makes one of them beside the journeys that are in
+ * none, and with the next commit the next (docs/decisions/0201-two-cores-in-fifteen-minutes.md); asked for by name, each journey
+ * is made. In none: how goods and money go between shopper, store and platform, who may do what, and the sweeps over all pages.
  */
-const conveniences = [
-  'promotions-console',
-  'seller-goods',
-  'list-acts',
-  'figures',
-  'undo',
-  'settings',
-  'saved-views',
-  'guides',
-  'chat-links',
-  'comments',
-  'chats',
-  'comments-backoffice',
-  'notifications',
-  'customers',
-  'keyboard',
-  'favorites',
-  'record-address',
-  'flash-theatre',
-  'console-focus',
-  'reports',
-  'concurrent-edit',
-  'stock-notices',
-  'site-content',
+const groups = [
+  ['new-store', 'plain-screens', 'settings', 'coupons', 'notifications', 'keyboard', 'comments', 'undo'],
+  [
+    'promotions-console',
+    'seckills',
+    'troubles',
+    'figures',
+    'repeated-order',
+    'newcomer',
+    'record-address',
+    'flash-theatre',
+    'concurrent-edit',
+  ],
+  [
+    'platform-money',
+    'list-acts',
+    'group-buys',
+    'saved-views',
+    'referral',
+    'reports',
+    'guides',
+    'comments-backoffice',
+    'favorites',
+    'stock-notices',
+  ],
+  [
+    'seller-goods',
+    'form-fields',
+    'other-logins',
+    'chat-links',
+    'markup',
+    'site-content',
+    'points-mall',
+    'chats',
+    'console-focus',
+    'customers',
+  ],
 ]
 const isWholeRun = process.env.E2E_WHOLE === '1'
-const made = inTurn(conveniences, 3)
-const resting = isWholeRun ? conveniences.filter((name) => !made.includes(name)) : []
+const resting = isWholeRun ? groups.filter((_, index) => !isInTurn(index, groups.length)).flat() : []
 
 export default defineConfig({
   test: {
@@ -47,8 +59,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: {
       sequencer: slowFirst(
-        /\/(admin-sweep|shop-sweep|new-store)\.e2e\.ts$/,
-        /\/(seller-sweep|plain-screens|form-fields|list-acts|refund|newcomer|coupons)\.e2e\.ts$/,
+        /\/(admin-sweep|shop-sweep|new-store|promotions-console)\.e2e\.ts$/,
+        /\/(seller-sweep|refund|platform-money|seckills|seller-goods|list-acts|form-fields)\.e2e\.ts$/,
       ),
     },
     testTimeout: 300_000,
