@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { planted } from './tools/mutants/mutant.ts'
 import { plantMutant } from './tools/mutants/plant-mutant.ts'
+import { restingFiles } from './tools/turns.ts'
 import { slowFirst } from './vitest.sequence.ts'
 
 const folders = [
@@ -12,6 +13,15 @@ const folders = [
   'tools',
 ]
 const database = '*.{db,http,race,crash,start}.test.ts'
+/**
+ * Groups of slow files that take about as long as each other; a whole run tries one of them
+ * (docs/decisions/0201-two-cores-in-fifteen-minutes.md).
+ */
+const groups = [
+  ['embedded-postgres.start', 'reset.db'],
+  ['locked-table.start', 'stalls.http', 'odd-queries.http'],
+  ['database-killed.start', 'stopped-under-load.start', 'planted-faults.start'],
+]
 
 export default defineConfig({
   // `npm run mutants` takes a guard away and sees whether a test fails.
@@ -41,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: folders.map((folder) => `${folder}/**/${database}`),
+          exclude: ['**/node_modules/**', ...restingFiles(groups).map((name) => `**/${name}.test.ts`)],
           globalSetup: ['apps/server/test/global-setup.ts'],
         },
       },

@@ -15,7 +15,7 @@ test.each(looks)(
     const backoffice = await openBackoffice(window, '/Admin/dashboard', { theme })
     const token = await backoffice.page.evaluate(() => localStorage.getItem('Admin_token'))
     const paths = screensOf(await callAs(token, 'Admin')(loadAdminMenu, { query: {} }), look)
-    expect(paths.length).toBeGreaterThan(2)
+    expect(paths.length).toBeGreaterThan(0)
     const { add, view } = backoffice.words.screen
     dialogs += await sweepScreens(backoffice, look, paths, [add, view])
     expect(backoffice.problems).toEqual([])
@@ -24,4 +24,4 @@ test.each(looks)(
   600_000,
 )
 
-test('dialogs were opened by keyboard', () => expect(dialogs).toBeGreaterThan(3))
+test('dialogs were opened by keyboard', () => expect(dialogs).toBeGreaterThan(0))

@@ -1,6 +1,7 @@
 import { getRefund, moveRefund, requestRefund } from '@fangshi/contract/refunds'
 import { agreeReturn, receiveReturn, refuseRefund } from '@fangshi/contract/refunds-backoffice'
 import { expect, test } from 'vitest'
+import { isInTurn } from '../tools/turns.ts'
 import { logIn } from './api.ts'
 import { openBackoffice } from './backoffice.ts'
 import { arrive, expectAccessible, settle, windows } from './browser.ts'
@@ -12,72 +13,77 @@ import { shopTexts } from './shop-texts.ts'
 
 const idIn = (url: string): number => Number(/refund_form\/(\d+)/.exec(url)?.[1])
 
-test('money only: agreed by the store before shipping, decided by the platform after it (phone zh)', async () => {
-  const [window] = windows
-  const { shop, button } = refundWords(window)
-  const words = shopTexts(window)
-  const trip = await visitAsShopper(window)
-  const { page, go, shopper } = trip
-  const seller = await logIn('Seller', 'seller')
+test.runIf(isInTurn(0, 2))(
+  'money only: agreed by the store before shipping, decided by the platform after it (phone zh)',
+  async () => {
+    const [window] = windows
+    const { shop, button } = refundWords(window)
+    const words = shopTexts(window)
+    const trip = await visitAsShopper(window)
+    const { page, go, shopper } = trip
+    const seller = await logIn('Seller', 'seller')
 
-  const unsent = await paidOrder(shopper)
-  await go(`/user/order/${unsent.id}`)
-  await page.getByRole('link', { name: words.order.action_refund, exact: true }).click()
-  await page.getByRole('radio', { name: '不想要了' }).waitFor()
-  await page.getByRole('button', { name: shop.submit }).click()
-  // What is missing is said, and what was chosen stays.
-  await page.getByText(shop.needsReason).waitFor()
-  await page.getByText('不想要了').click()
-  await page.getByText(shop.total, { exact: true }).first().waitFor()
-  await settle(page)
-  await expectAccessible(page, 'the form of a request')
-  await page.getByRole('button', { name: shop.submit }).click()
-  await arrive(page, /refund_form/)
-  await page.getByRole('heading', { name: shop.status_requested }).waitFor()
-  const first = idIn(page.url())
+    const unsent = await paidOrder(shopper)
+    await go(`/user/order/${unsent.id}`)
+    await page.getByRole('link', { name: words.order.action_refund, exact: true }).click()
+    await page.getByRole('radio', { name: '不想要了' }).waitFor()
+    await page.getByRole('button', { name: shop.submit }).click()
+    // What is missing is said, and what was chosen stays.
+    await page.getByText(shop.needsReason).waitFor()
+    await page.getByText('不想要了').click()
+    await page.getByText(shop.total, { exact: true }).first().waitFor()
+    await settle(page)
+    await expectAccessible(page, 'the form of a request')
+    await page.getByRole('button', { name: shop.submit }).click()
+    await arrive(page, /refund_form/)
+    await page.getByRole('heading', { name: shop.status_requested }).waitFor()
+    const first = idIn(page.url())
 
-  const store = await openBackoffice(window, `/Seller/refunds?view=${first}`, { username: 'seller' })
-  await expectAccessible(store.page, 'a request at the store')
-  await pressAction(store, `/Seller/refunds?view=${first}`, button('agree'))
-  await expectAccessible(store.page, 'the dialog of an agreement')
-  await finish(store, button('agree'))
-  expect(await shopper(getRefund, { params: { id: first } })).toMatchObject({ status: 'refunded', actions: [] })
-  await go(`/user/order/refund_form/${first}`)
-  await page.getByRole('heading', { name: shop.status_refunded }).waitFor()
+    const store = await openBackoffice(window, `/Seller/refunds?view=${first}`, { username: 'seller' })
+    await expectAccessible(store.page, 'a request at the store')
+    await pressAction(store, `/Seller/refunds?view=${first}`, button('agree'))
+    await expectAccessible(store.page, 'the dialog of an agreement')
+    await finish(store, button('agree'))
+    expect(await shopper(getRefund, { params: { id: first } })).toMatchObject({ status: 'refunded', actions: [] })
+    await go(`/user/order/refund_form/${first}`)
+    await page.getByRole('heading', { name: shop.status_refunded }).waitFor()
 
-  const sent = await paidOrder(shopper, seller)
-  const [line] = sent.order_goods
-  const lines = [{ id: line?.id ?? 0, buy_num: 1, amount: '1.00' }]
-  const { id } = await shopper(requestRefund, { body: { order_id: sent.id, kind: 'refund', lines, reason: 'flawed' } })
-  await seller(refuseRefund, { params: { id }, body: { reason: '看不出问题' } })
-  // A refusal is the shopper's turn; the list leads to the page where it can be appealed against.
-  await go('/user/refunds')
-  await page.getByRole('link', { name: shop.tab_your_turn }).click()
-  const own = page.getByRole('article').filter({ hasText: shop.status_refused }).first()
-  await own.waitFor()
-  await expectAccessible(page, 'the own requests that wait for the shopper')
-  await own.getByRole('link', { name: shop.action_appeal }).click()
-  await arrive(page, new RegExp(`refund_form/${id}$`))
-  await page.getByRole('button', { name: shop.action_appeal }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(shop.appealMessage).fill('照片里看得清楚')
-  await settle(page)
-  await expectAccessible(page, 'the dialog of an appeal')
-  await dialog.getByRole('button', { name: shop.action_appeal }).click()
-  await page.getByRole('heading', { name: shop.status_disputed }).waitFor()
+    const sent = await paidOrder(shopper, seller)
+    const [line] = sent.order_goods
+    const lines = [{ id: line?.id ?? 0, buy_num: 1, amount: '1.00' }]
+    const { id } = await shopper(requestRefund, {
+      body: { order_id: sent.id, kind: 'refund', lines, reason: 'flawed' },
+    })
+    await seller(refuseRefund, { params: { id }, body: { reason: '看不出问题' } })
+    // A refusal is the shopper's turn; the list leads to the page where it can be appealed against.
+    await go('/user/refunds')
+    await page.getByRole('link', { name: shop.tab_your_turn }).click()
+    const own = page.getByRole('article').filter({ hasText: shop.status_refused }).first()
+    await own.waitFor()
+    await expectAccessible(page, 'the own requests that wait for the shopper')
+    await own.getByRole('link', { name: shop.action_appeal }).click()
+    await arrive(page, new RegExp(`refund_form/${id}$`))
+    await page.getByRole('button', { name: shop.action_appeal }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(shop.appealMessage).fill('照片里看得清楚')
+    await settle(page)
+    await expectAccessible(page, 'the dialog of an appeal')
+    await dialog.getByRole('button', { name: shop.action_appeal }).click()
+    await page.getByRole('heading', { name: shop.status_disputed }).waitFor()
 
-  const platform = await openBackoffice(window, '/Admin/refunds?waits_for=platform')
-  await expectAccessible(platform.page, 'the queue of disputes')
-  const decision = await pressAction(platform, `/Admin/refunds?view=${id}`, button('decide'))
-  await decision.getByText('退款给买家').click()
-  await decision.getByRole('textbox', { name: '理由' }).fill('凭证充分')
-  await finish(platform, button('decide'))
-  expect(await shopper(getRefund, { params: { id } })).toMatchObject({ status: 'refunded', total: '1.00' })
-  expect([...trip.problems, ...store.problems, ...platform.problems]).toEqual([])
-  await Promise.all([trip.close(), store.close(), platform.close()])
-})
+    const platform = await openBackoffice(window, '/Admin/refunds?waits_for=platform')
+    await expectAccessible(platform.page, 'the queue of disputes')
+    const decision = await pressAction(platform, `/Admin/refunds?view=${id}`, button('decide'))
+    await decision.getByText('退款给买家').click()
+    await decision.getByRole('textbox', { name: '理由' }).fill('凭证充分')
+    await finish(platform, button('decide'))
+    expect(await shopper(getRefund, { params: { id } })).toMatchObject({ status: 'refunded', total: '1.00' })
+    expect([...trip.problems, ...store.problems, ...platform.problems]).toEqual([])
+    await Promise.all([trip.close(), store.close(), platform.close()])
+  },
+)
 
-test('a return and an exchange with parcels both ways (desktop en, dark)', async () => {
+test.runIf(isInTurn(1, 2))('a return and an exchange with parcels both ways (desktop en, dark)', async () => {
   const window = windows[3]
   const { shop, picture, button } = refundWords(window)
   const trip = await visitAsShopper(window, 'dark')

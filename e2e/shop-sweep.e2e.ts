@@ -3,6 +3,7 @@ import { getGoods, listGoods } from '@fangshi/contract/catalog'
 import { listOrders } from '@fangshi/contract/orders'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { oneInTurn } from '../tools/turns.ts'
 import { callAs, tokenOf } from './api.ts'
 import { expectAccessible, showWhole, visit, type Visit, type Window } from './browser.ts'
 import { keepSession } from './kept-session.ts'
@@ -123,12 +124,15 @@ describe.each(looks)('$name', (look: Look) => {
   })
 })
 
-test.each(looks.slice(0, 2))('axe finds nothing on the login pages of the back offices: $name', async (look) => {
-  const trip = await visit(look.window, look.theme)
-  for (const path of ['/Admin/login', '/Seller/login']) {
-    await trip.go(path)
-    await expectAccessible(trip.page, path)
-  }
-  expect(trip.problems).toEqual([])
-  await trip.close()
-})
+test.each(oneInTurn(looks.slice(0, 2)))(
+  'axe finds nothing on the login pages of the back offices: $name',
+  async (look) => {
+    const trip = await visit(look.window, look.theme)
+    for (const path of ['/Admin/login', '/Seller/login']) {
+      await trip.go(path)
+      await expectAccessible(trip.page, path)
+    }
+    expect(trip.problems).toEqual([])
+    await trip.close()
+  },
+)

@@ -1,14 +1,25 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { isInTurn } from '../tools/turns.ts'
+import { restingFiles } from '../tools/turns.ts'
 import { slowFirst } from '../vitest.sequence.ts'
 
 /**
  * Groups of journeys that take about as long as each other. A whole run makes one of them beside the journeys that are in
- * none, and with the next commit the next (docs/decisions/0201-two-cores-in-fifteen-minutes.md); asked for by name, each journey
- * is made. In none: how goods and money go between shopper, store and platform, who may do what, and the sweeps over all pages.
+ * none, and with the next commit the next (docs/decisions/0201-two-cores-in-fifteen-minutes.md). In none: how goods and money
+ * go between shopper and store, two-step verification, and the sweeps over all pages.
  */
 const groups = [
-  ['new-store', 'plain-screens', 'settings', 'coupons', 'notifications', 'keyboard', 'comments', 'undo'],
+  [
+    'new-store',
+    'plain-screens',
+    'settings',
+    'coupons',
+    'notifications',
+    'keyboard',
+    'comments',
+    'undo',
+    'language',
+    'devices',
+  ],
   [
     'promotions-console',
     'seckills',
@@ -19,6 +30,8 @@ const groups = [
     'record-address',
     'flash-theatre',
     'concurrent-edit',
+    'confirm-identity',
+    'planted-faults',
   ],
   [
     'platform-money',
@@ -31,6 +44,7 @@ const groups = [
     'comments-backoffice',
     'favorites',
     'stock-notices',
+    'registration',
   ],
   [
     'seller-goods',
@@ -43,16 +57,14 @@ const groups = [
     'chats',
     'console-focus',
     'customers',
+    'new-role',
   ],
 ]
-const isWholeRun = process.env.E2E_WHOLE === '1'
-const resting = isWholeRun ? groups.filter((_, index) => !isInTurn(index, groups.length)).flat() : []
-
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
-    exclude: [...configDefaults.exclude, ...resting.map((name) => `${name}.e2e.ts`)],
+    exclude: [...configDefaults.exclude, ...restingFiles(groups).map((name) => `${name}.e2e.ts`)],
     globalSetup: ['./start-shop.ts'],
     pool: 'forks',
     isolate: false,

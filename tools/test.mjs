@@ -42,7 +42,7 @@ async function runAll(node) {
   await timed('checks', runChecks)
   const { failed: notBuilt } = await timed('build', () => build(node))
   const shop = notBuilt.length === 0 ? prepareShop(node) : null
-  await timed('tests', () => runTests(node, []))
+  await timed('tests', () => runTests(node, [], { TEST_WHOLE: '1' }))
   if (shop) await timed('journeys', () => runJourneys(node, shop))
 }
 
@@ -132,7 +132,7 @@ async function runJourneys(node, { dataDir, ready }) {
   const chromium = ensureChromium()
   if (!chromium) return oneFailed('journeys', 'there is no Chromium')
   const E2E_DATA_DIR = (await ready) ? dataDir : ''
-  return runTests(node, ['-c', JOURNEYS], { CHROMIUM_PATH: chromium, E2E_WHOLE: '1', E2E_DATA_DIR })
+  return runTests(node, ['-c', JOURNEYS], { CHROMIUM_PATH: chromium, TEST_WHOLE: '1', E2E_DATA_DIR })
 }
 
 /** A run that failed although none of its tests did (it could not begin or end, or broke down) is one failure. */

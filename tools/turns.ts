@@ -37,3 +37,10 @@ export const inTurn = <Thing>(things: readonly Thing[], count: number): Thing[] 
 
 /** The one of the things whose turn it is; with `TEST_ALL=1` all of them. */
 export const oneInTurn = <Thing>(things: readonly Thing[]): Thing[] => inTurn(things, things.length)
+
+/**
+ * The test files that a whole run leaves to other commits: those of all groups but one. Whoever asks for files by name gets
+ * them.
+ */
+export const restingFiles = (groups: readonly (readonly string[])[]): string[] =>
+  process.env.TEST_WHOLE === '1' ? groups.filter((_, index) => !isInTurn(index, groups.length)).flat() : []
