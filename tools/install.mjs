@@ -1,11 +1,14 @@
 // Runs on plain Node 20 before anything is installed: no dependencies, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 /** What npm writes down at the end of an installation. */
 const INSTALLED = 'node_modules/.package-lock.json'
+/** The process id of an npm that installs beside a server. */
+const BESIDE = join(root, '.cache/installing')
+const LONGEST_INSTALL = 300_000
 const QUIETLY = ['--loglevel=error', '--no-audit', '--no-fund']
 const NPM_OPTIONS = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
 
@@ -14,6 +17,7 @@ const NPM_OPTIONS = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
  * and benches. Returns the path of the Node 24 to run with. Throws an Error that says what to do when either is impossible.
  */
 export function ensureInstalled({ withTools = false } = {}) {
+  waitForInstallBeside()
   const locked = readPackages('package-lock.json')
   const installed = readPackages(INSTALLED)
   if (!isInstalled(locked, installed, false)) {
@@ -32,6 +36,7 @@ export function ensureInstalled({ withTools = false } = {}) {
  * returned function, while the server prepares its data. Throws and rejects as `ensureInstalled` throws.
  */
 export function ensureServerInstalled() {
+  waitForInstallBeside()
   if (existsSync(join(root, INSTALLED))) return { node: ensureInstalled(), installRest: async () => {} }
   install(['ci', '--omit=dev', '--workspace=apps/server', '--include-workspace-root'])
   return { node: findNode(), installRest: () => installBeside(['install', '--no-save', '--omit=dev']) }
@@ -62,13 +67,36 @@ function install(command) {
   if (status !== 0) throw notInstalled(error)
 }
 
-/** Like `install`, but does not keep this process waiting. */
+/** Like `install`, but does not keep this process waiting. It ends with this process. */
 function installBeside(command) {
   const npm = spawn('npm', [...command, ...QUIETLY], NPM_OPTIONS)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  if (npm.pid) writeFileSync(BESIDE, String(npm.pid))
+  const stop = () => npm.kill('SIGTERM')
+  process.once('exit', stop)
   return new Promise((resolve, reject) => {
     npm.on('error', (error) => reject(notInstalled(error)))
-    npm.on('close', (status) => (status === 0 ? resolve() : reject(notInstalled())))
+    npm.on('close', (status) => {
+      process.off('exit', stop)
+      rmSync(BESIDE, { force: true })
+      if (status === 0) resolve()
+      else reject(notInstalled())
+    })
   })
+}
+
+/** Waits for the npm of a start that is under way, or that was killed and left it: what is there is not whole before. */
+function waitForInstallBeside() {
+  const until = Date.now() + LONGEST_INSTALL
+  while (isInstalling() && Date.now() < until) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+}
+
+function isInstalling() {
+  try {
+    return process.kill(Number(readFileSync(BESIDE, 'utf8')), 0)
+  } catch {
+    return false // there is none, or it has ended
+  }
 }
 
 function notInstalled(error) {

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** `npm start` in a clone with an npm that only writes down how it was called. */
 
@@ -28,7 +29,7 @@ beforeEach(() => {
   mkdirSync(join(clone, 'bin'))
   writeFileSync(
     join(clone, 'bin/npm'),
-    `#!/bin/sh\necho "$1 $2 $3" >> calls\nif [ "$1" = "$BROKEN" ]; then exit 1; fi\n`,
+    `#!/bin/sh\necho "$1 $2 $3" >> calls\nif [ "$1" = "$BROKEN" ]; then exit 1; fi\nif [ "$1" = "$SLOW" ]; then sleep 1; echo end >> calls; fi\n`,
   )
   chmodSync(join(clone, 'bin/npm'), 0o755)
 })
@@ -80,4 +81,24 @@ test('tools are added beside what is there, and stay up to date once there', () 
   })
   run(start)
   expect(calls()).toEqual(['install --no-save --include=dev', 'ci --include=dev --loglevel=error'])
+})
+
+const slowly = { SLOW: 'install' }
+
+test('what is installed beside a server is awaited by others', async () => {
+  const source = `import * as it from ${JSON.stringify(join(clone, 'tools/install.mjs'))}; ${start}`
+  const env = { ...process.env, PATH: [join(clone, 'bin'), process.env.PATH].join(delimiter), ...slowly }
+  spawn(process.execPath, ['--input-type=module', '-e', source], { env, stdio: 'ignore' })
+  await vi.waitFor(() => expect(existsSync(join(clone, '.cache/installing'))).toBe(true), 20_000)
+  writeInstalled({ 'node_modules/fastify': { version: '1.0.0' } })
+  run('it.ensureInstalled()')
+  expect(calls()).toHaveLength(3)
+  expect(calls().at(-1)).toBe('end')
+})
+
+test('a start that ends takes the npm beside it along', async () => {
+  run(start.replace('await installRest()', 'installRest(); setTimeout(() => process.exit(), 200)'), slowly)
+  expect(calls().at(-1)).toContain('install')
+  await wait(1500)
+  expect(calls().at(-1)).toContain('install')
 })
