@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { giveWay } from './child.mjs'
 import { root } from './install.mjs'
 
 const STOREFRONT = { folder: 'apps/storefront', output: 'build', command: ['.bin/react-router', 'build'] }
@@ -54,15 +54,6 @@ function addFile(hash, path) {
   hash.update(`${path}\0`).update(readFileSync(join(root, path)))
 }
 
-/** Lets the server go first, which prepares its data meanwhile: that takes longer than a build. */
-function giveWay({ pid }) {
-  try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // It has ended already.
-  }
-}
-
 /** Runs one build; its output is shown only when it fails. */
 function build(node, { folder, command: [program, ...args], hash, stamp }) {
   rmSync(stamp, { force: true })
@@ -71,7 +62,7 @@ function build(node, { folder, command: [program, ...args], hash, stamp }) {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  giveWay(child)
+  giveWay(child) // to the server, which prepares its data meanwhile: that takes longer
   let said = ''
   child.stdout.on('data', (text) => (said += text))
   child.stderr.on('data', (text) => (said += text))

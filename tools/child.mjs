@@ -1,6 +1,6 @@
 // Starts other programs so that they end when this process ends, for whatever reason.
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './install.mjs'
 
@@ -54,13 +54,8 @@ function startInForeground(program, args, env, stderr) {
  * when `build` fails, the server is stopped first.
  */
 export async function runServer(program, args, build) {
-  const leash = new URL('./leash.mjs', import.meta.url).href
-  const child = spawn(program, ['--import', leash, ...args], {
-    cwd: root,
-    detached: true,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, FANGSHI_LEASH: '1', FANGSHI_FRONTS_LATER: '1' },
-  })
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = startOnLeash(program, args, { FANGSHI_FRONTS_LATER: '1' }, { detached: true, stdio })
   let toldAt = 0
   const tell = (name) => {
     if (Date.now() - toldAt < SAME_KEYPRESS) return
@@ -81,6 +76,25 @@ export async function runServer(program, args, build) {
   }
   if (child.connected) child.send('built')
   return ended
+}
+
+/** Starts a server that stops gracefully when its channel to this process breaks. */
+export function startOnLeash(program, args, env, options) {
+  const leash = new URL('./leash.mjs', import.meta.url).href
+  return spawn(program, ['--import', leash, ...args], {
+    cwd: root,
+    ...options,
+    env: { ...process.env, ...env, FANGSHI_LEASH: '1' },
+  })
+}
+
+/** Lets others go first: what a program and those that it starts later do is not urgent. */
+export function giveWay({ pid }) {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** Calls `gone` when the parent process is gone; package.json's script says `exec`, so that it is npm and not a shell. */

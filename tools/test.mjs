@@ -131,7 +131,9 @@ function noteOf(times) {
 async function runJourneys(node, { dataDir, ready }) {
   const chromium = ensureChromium()
   if (!chromium) return oneFailed('journeys', 'there is no Chromium')
-  const E2E_DATA_DIR = (await ready) ? dataDir : ''
+  const isReady = await ready
+  if (!isReady) console.log('The shop of the journeys was not ready; they make their own.')
+  const E2E_DATA_DIR = isReady ? dataDir : ''
   return runTests(node, ['-c', JOURNEYS], { CHROMIUM_PATH: chromium, TEST_WHOLE: '1', E2E_DATA_DIR })
 }
 
