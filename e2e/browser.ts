@@ -199,11 +199,15 @@ async function describePage(page: Page, troubles: readonly string[]): Promise<st
  */
 const freePages = new Map<string, Page[]>()
 
+/** What visits and journeys listen to. */
+const watched = ['filechooser', 'console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response']
+
 /** Leaves nothing of a visit for the next one but the process of its page, which lasts while that stays on the shop's origin. */
 async function endVisit(page: Page): Promise<void> {
   const context = page.context()
-  page.removeAllListeners()
+  for (const event of watched) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.mouse.move(-1, -1)
   await Promise.all(context.pages().map((one) => one === page || one.close()))
   await openPageWithoutScripts(page)
   await page.evaluate(() => sessionStorage.clear())

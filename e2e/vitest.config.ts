@@ -4,47 +4,34 @@ import { slowFirst } from '../vitest.sequence.ts'
 
 /**
  * Groups of journeys that take about as long as each other. A whole run makes one of them beside the journeys that are in
- * none, and with the next commit the next (docs/decisions/0201-two-cores-in-fifteen-minutes.md). In none: how goods and money
- * go between shopper and store, two-step verification, and the sweeps over all pages.
+ * none, and with the next commit the next (docs/decisions/0201-two-cores-in-fifteen-minutes.md). In none: buying, paying,
+ * refunds, parcels and withdrawals, two-step verification, and the sweeps over all pages.
  */
 const groups = [
+  ['new-store', 'settings', 'language', 'devices', 'notifications', 'chats', 'keyboard'],
+  ['promotions-console', 'list-acts', 'figures', 'repeated-order', 'reports', 'customers', 'confirm-identity'],
   [
-    'new-store',
-    'plain-screens',
-    'settings',
-    'coupons',
-    'notifications',
-    'keyboard',
-    'comments',
-    'undo',
-    'language',
-    'devices',
-  ],
-  [
-    'promotions-console',
     'seckills',
+    'plain-screens',
     'troubles',
-    'figures',
-    'repeated-order',
+    'saved-views',
+    'registration',
     'newcomer',
-    'record-address',
+    'favorites',
+    'stock-notices',
     'flash-theatre',
-    'concurrent-edit',
-    'confirm-identity',
-    'planted-faults',
   ],
   [
     'platform-money',
-    'list-acts',
     'group-buys',
-    'saved-views',
     'referral',
-    'reports',
-    'guides',
+    'coupons',
+    'new-role',
     'comments-backoffice',
-    'favorites',
-    'stock-notices',
-    'registration',
+    'planted-faults',
+    'guides',
+    'comments',
+    'concurrent-edit',
   ],
   [
     'seller-goods',
@@ -52,14 +39,14 @@ const groups = [
     'other-logins',
     'chat-links',
     'markup',
-    'site-content',
     'points-mall',
-    'chats',
     'console-focus',
-    'customers',
-    'new-role',
+    'undo',
+    'record-address',
+    'site-content',
   ],
 ]
+
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -40,7 +40,7 @@ export const oneInTurn = <Thing>(things: readonly Thing[]): Thing[] => inTurn(th
 
 /**
  * The test files that a whole run leaves to other commits: those of all groups but one. Whoever asks for files by name gets
- * them.
+ * them. The number of groups shares no factor with the turns within the files, or some of these would never come.
  */
 export const restingFiles = (groups: readonly (readonly string[])[]): string[] =>
   process.env.TEST_WHOLE === '1' ? groups.filter((_, index) => !isInTurn(index, groups.length)).flat() : []

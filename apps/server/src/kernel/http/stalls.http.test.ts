@@ -83,7 +83,7 @@ const hostile: Record<string, (bytes: number) => [body: string, type: string]> =
 const MiB = 1024 * 1024
 const shapes = Object.entries(hostile)
 
-describe.each(inTurn(shapes, 3))('%s', (_, make) => {
+describe.each(inTurn(shapes, 4))('%s', (_, make) => {
   test.each([
     ['/api/login', undefined, 60 * 1024],
     ['/api/login', undefined, MiB],
