@@ -15,6 +15,8 @@ import { dropDatabase } from '../test/database.ts'
 import { slowness } from '../test/processes/machine-slowness.ts'
 import { findPostgres } from './kernel/embedded-postgres/embedded-postgres.ts'
 
+vi.setConfig({ testTimeout: 180_000 }) // on a busy machine
+
 /** The program as `npm start` runs it, over a database of its own; production mode, so that nothing is seeded. */
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -140,107 +142,82 @@ describe.each(oneInTurn([1, 2]))('%i server processes', (count) => {
       expect(await findPostgres(dataDir)).toBeUndefined()
       agent.destroy()
     },
-    180_000,
   )
 
-  test.runIf(isInTurn(1, 3))(
-    'killed outright, it leaves nothing that stops the next start',
-    async () => {
-      await start({ WORKERS })
-      const pid = shop?.pid as number
-      const workers = childrenOf(pid)
-      expect(workers).toHaveLength(count === 1 ? 0 : count)
-      await stop('SIGKILL')
-      await vi.waitFor(() => expect(workers.filter((worker) => isAlive(worker))).toEqual([]), 60_000)
-      expect(await findPostgres(dataDir)).toBeDefined()
+  test.runIf(isInTurn(1, 3))('killed outright, it leaves nothing that stops the next start', async () => {
+    await start({ WORKERS })
+    const pid = shop?.pid as number
+    const workers = childrenOf(pid)
+    expect(workers).toHaveLength(count === 1 ? 0 : count)
+    await stop('SIGKILL')
+    await vi.waitFor(() => expect(workers.filter((worker) => isAlive(worker))).toEqual([]), 60_000)
+    expect(await findPostgres(dataDir)).toBeDefined()
 
-      const origin = await start({ WORKERS })
-      expect(said).toContain('PostgreSQL was still running')
-      expect(await statusOf(origin)).toBe(200)
-    },
-    180_000,
-  )
+    const origin = await start({ WORKERS })
+    expect(said).toContain('PostgreSQL was still running')
+    expect(await statusOf(origin)).toBe(200)
+  })
 
-  test.runIf(isInTurn(2, 3))(
-    'a port that is taken ends the start with the reason',
-    async () => {
-      const squatter = createServer().listen(0, '127.0.0.1')
-      await once(squatter, 'listening')
-      await start({ WORKERS, PORT: String((squatter.address() as { port: number }).port) })
-      expect(shop?.exitCode).toBe(1)
-      expect(said).toContain('EADDRINUSE')
-      expect(await findPostgres(dataDir)).toBeUndefined()
-      squatter.close()
-    },
-    180_000,
-  )
+  test.runIf(isInTurn(2, 3))('a port that is taken ends the start with the reason', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await once(squatter, 'listening')
+    await start({ WORKERS, PORT: String((squatter.address() as { port: number }).port) })
+    expect(shop?.exitCode).toBe(1)
+    expect(said).toContain('EADDRINUSE')
+    expect(await findPostgres(dataDir)).toBeUndefined()
+    squatter.close()
+  })
 })
 
-test.runIf(isInTurn(2, 3))(
-  'a server process that falls is replaced',
-  async () => {
-    const origin = await start({ WORKERS: '2' })
-    const pid = shop?.pid as number
-    const before = childrenOf(pid)
-    expect(before).toHaveLength(2)
-    process.kill(before[0] as number, 'SIGKILL')
-    await vi.waitFor(() => {
-      const after = childrenOf(pid)
-      expect(after).toHaveLength(2)
-      expect(after).not.toContain(before[0])
-    }, 60_000)
-    await vi.waitFor(() => expect(said).toContain('A server process ended (SIGKILL) and is replaced.'), 60_000)
-    // The other one serves meanwhile; kill it once its successor does.
-    await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
-    const [other] = before.slice(1)
-    await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 60_000)
-    process.kill(other as number, 'SIGKILL')
-    await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
-  },
-  180_000,
-)
+test.runIf(isInTurn(2, 3))('a server process that falls is replaced', async () => {
+  const origin = await start({ WORKERS: '2' })
+  const pid = shop?.pid as number
+  const before = childrenOf(pid)
+  expect(before).toHaveLength(2)
+  process.kill(before[0] as number, 'SIGKILL')
+  await vi.waitFor(() => {
+    const after = childrenOf(pid)
+    expect(after).toHaveLength(2)
+    expect(after).not.toContain(before[0])
+  }, 60_000)
+  await vi.waitFor(() => expect(said).toContain('A server process ended (SIGKILL) and is replaced.'), 60_000)
+  // The other one serves meanwhile; kill it once its successor does.
+  await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
+  const [other] = before.slice(1)
+  await vi.waitFor(() => expect(said.match(/Server listening/g)).toHaveLength(3), 60_000)
+  process.kill(other as number, 'SIGKILL')
+  await vi.waitFor(async () => expect(await statusOf(origin)).toBe(200), 60_000)
+})
 
-test.runIf(isInTurn(1, 3))(
-  'the rate of an address holds over all server processes',
-  async () => {
-    const origin = await start({ WORKERS: '2', RATE_LIMIT: '60' })
-    await vi.waitFor(() => expect(new Date().getSeconds()).toBeLessThan(30), { timeout: 60_000, interval: 500 })
-    const statuses: number[] = []
-    for (let round = 0; round < 20; round++) {
-      // A connection for each, so that both processes get some.
-      const calls = Array.from({ length: 10 }, () => statusOverOwnConnection(`${origin}/api/proof_of_work`))
-      statuses.push(...(await Promise.all(calls)))
-      await wait(100)
-    }
-    const passed = statuses.filter((status) => status === 200).length
-    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
-    expect(passed).toBeGreaterThanOrEqual(60)
-    expect(passed).toBeLessThan(110)
-  },
-  180_000,
-)
+test.runIf(isInTurn(2, 3))('the rate of an address holds over all server processes', async () => {
+  const origin = await start({ WORKERS: '2', RATE_LIMIT: '60' })
+  await vi.waitFor(() => expect(new Date().getSeconds()).toBeLessThan(30), { timeout: 60_000, interval: 500 })
+  const statuses: number[] = []
+  for (let round = 0; round < 20; round++) {
+    // A connection for each, so that both processes get some.
+    const calls = Array.from({ length: 10 }, () => statusOverOwnConnection(`${origin}/api/proof_of_work`))
+    statuses.push(...(await Promise.all(calls)))
+    await wait(100)
+  }
+  const passed = statuses.filter((status) => status === 200).length
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  expect(passed).toBeGreaterThanOrEqual(60)
+  expect(passed).toBeLessThan(110)
+})
 
-test.each(oneInTurn(['SIGINT', 'SIGHUP'] as const))(
-  '%s stops everything that was started',
-  async (signal) => {
-    const origin = await start()
-    expect(await stop(signal)).toBe(0)
-    expect([await statusOf(origin), await findPostgres(dataDir)]).toEqual([0, undefined])
-  },
-  180_000,
-)
+test.each(oneInTurn(['SIGINT', 'SIGHUP'] as const))('%s stops everything that was started', async (signal) => {
+  const origin = await start()
+  expect(await stop(signal)).toBe(0)
+  expect([await statusOf(origin), await findPostgres(dataDir)]).toEqual([0, undefined])
+})
 
-test.runIf(isInTurn(2, 3))(
-  'it serves once the fronts are built, which `npm start` tells it',
-  async () => {
-    const opened = start({ FANGSHI_FRONTS_LATER: '1' })
-    await vi.waitFor(() => expect(said).toContain('still being built'), 120_000)
-    expect(said).not.toContain('is open')
-    shop?.send('built')
-    expect(await statusOf(await opened)).toBe(200)
-  },
-  180_000,
-)
+test.runIf(isInTurn(2, 3))('it serves once the fronts are built, which `npm start` tells it', async () => {
+  const opened = start({ FANGSHI_FRONTS_LATER: '1' })
+  await vi.waitFor(() => expect(said).toContain('still being built'), 120_000)
+  expect(said).not.toContain('is open')
+  shop?.send('built')
+  expect(await statusOf(await opened)).toBe(200)
+})
 
 /** The roles that are connected to a database, besides that of `address`. */
 async function rolesAt(address: string): Promise<string[]> {
@@ -254,48 +231,40 @@ async function rolesAt(address: string): Promise<string[]> {
   return rows.map(({ usename }) => usename)
 }
 
-test.runIf(isInTurn(1, 3))(
-  'it serves as the role that owns nothing, with the embedded database',
-  async () => {
-    await start({ WORKERS: '2' })
-    expect(await rolesAt((await findPostgres(dataDir))?.ownerUrl ?? '')).toEqual(['fangshi'])
-    expect(said).not.toContain('MIGRATE_DATABASE_URL')
-  },
-  180_000,
-)
+test.runIf(isInTurn(1, 3))('it serves as the role that owns nothing, with the embedded database', async () => {
+  await start({ WORKERS: '2' })
+  expect(await rolesAt((await findPostgres(dataDir))?.ownerUrl ?? '')).toEqual(['fangshi'])
+  expect(said).not.toContain('MIGRATE_DATABASE_URL')
+})
 
-test.runIf(isInTurn(0, 3))(
-  'with a database of one’s own it migrates as one role and serves as the other',
-  async () => {
-    const name = `two_roles_${process.pid}`
-    const server = new URL('/postgres', inject('templateUrl'))
-    const admin = new Client(server.href)
-    await admin.connect()
-    await admin.query(`create database ${name}`)
-    await admin.end()
-    const [DATABASE_URL, MIGRATE_DATABASE_URL] = [inject('templateAppUrl'), server].map(
-      (address) => new URL(`/${name}`, address).href,
-    ) as [string, string]
-    try {
-      expect(await statusOf(await start({ DATABASE_URL, MIGRATE_DATABASE_URL, WORKERS: '2' }))).toBe(200)
-      expect(await rolesAt(MIGRATE_DATABASE_URL)).toEqual(['fangshi'])
-      expect(said).not.toContain('MIGRATE_DATABASE_URL')
-      await stop()
-      expect(await statusOf(await start({ DATABASE_URL: MIGRATE_DATABASE_URL }))).toBe(200)
-      expect(said).toContain('Set DATABASE_URL to a role that owns nothing')
-      await stop()
-    } finally {
-      await dropDatabase(server, name)
-    }
-  },
-  180_000,
-)
+test.runIf(isInTurn(0, 3))('with a database of one’s own it migrates as one role and serves as the other', async () => {
+  const name = `two_roles_${process.pid}`
+  const server = new URL('/postgres', inject('templateUrl'))
+  const admin = new Client(server.href)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const [DATABASE_URL, MIGRATE_DATABASE_URL] = [inject('templateAppUrl'), server].map(
+    (address) => new URL(`/${name}`, address).href,
+  ) as [string, string]
+  try {
+    expect(await statusOf(await start({ DATABASE_URL, MIGRATE_DATABASE_URL, WORKERS: '2' }))).toBe(200)
+    expect(await rolesAt(MIGRATE_DATABASE_URL)).toEqual(['fangshi'])
+    expect(said).not.toContain('MIGRATE_DATABASE_URL')
+    await stop()
+    expect(await statusOf(await start({ DATABASE_URL: MIGRATE_DATABASE_URL }))).toBe(200)
+    expect(said).toContain('Set DATABASE_URL to a role that owns nothing')
+    await stop()
+  } finally {
+    await dropDatabase(server, name)
+  }
+})
 
 test('wrong settings end the start before anything is begun', async () => {
   await start({ MODE: 'staging' })
   expect(shop?.exitCode).toBe(1)
   expect(said).toContain('MODE')
-}, 180_000)
+})
 
 function isAlive(pid: number): boolean {
   try {

@@ -38,7 +38,7 @@ const path = ({ path: of }: Route): string => `/api${of.replace(/\{\w+\}/g, '1')
 
 const reads = product.routes.filter((route) => route.method === 'GET' && fieldsOf(route).length > 0)
 
-test.each(inTurn(reads, 2).map((route) => [route.path, route] as const))('%s', async (_, route) => {
+test.each(inTurn(reads, 4).map((route) => [route.path, route] as const))('%s', async (_, route) => {
   const faults: string[] = []
   for (const field of fieldsOf(route)) {
     for (const value of values) {
