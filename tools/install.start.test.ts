@@ -97,7 +97,9 @@ test('what is installed beside a server is awaited by others', async () => {
 })
 
 test('a start that ends takes the npm beside it along', async () => {
-  run(start.replace('await installRest()', 'installRest(); setTimeout(() => process.exit(), 200)'), slowly)
+  const isBegun = `readFileSync(${JSON.stringify(join(clone, 'calls'))}, 'utf8').includes('install')`
+  const leave = `installRest(); setInterval(() => ${isBegun} && process.exit(), 20)`
+  run(`import { readFileSync } from 'node:fs'; ${start.replace('await installRest()', leave)}`, slowly)
   expect(calls().at(-1)).toContain('install')
   await wait(1500)
   expect(calls().at(-1)).toContain('install')
