@@ -45,8 +45,8 @@ const freePort = async (): Promise<number> => {
 
 /** Starts the shop and waits until it says that it is open; answers its origin. */
 async function start(settings: Record<string, string> = {}): Promise<string> {
-  const port = settings.PORT ?? String(await freePort())
   said = ''
+  const port = settings.PORT ?? String(await freePort())
   const env = {
     ...bareEnvironment(),
     DATA_DIR: dataDir,
@@ -209,6 +209,15 @@ test.each(oneInTurn(['SIGINT', 'SIGHUP'] as const))('%s stops everything that wa
   const origin = await start()
   expect(await stop(signal)).toBe(0)
   expect([await statusOf(origin), await findPostgres(dataDir)]).toEqual([0, undefined])
+})
+
+test.runIf(isInTurn(0, 3))('stopped while it is still being loaded, it leaves no database running', async () => {
+  const opened = start()
+  await vi.waitFor(() => expect(said).toContain('PostgreSQL started'), { timeout: 60_000, interval: 5 })
+  expect(await stop()).toBe(0)
+  await opened
+  expect(said).not.toContain('is open')
+  expect(await findPostgres(dataDir)).toBeUndefined()
 })
 
 test.runIf(isInTurn(2, 3))('it serves once the fronts are built, which `npm start` tells it', async () => {

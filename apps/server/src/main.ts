@@ -1,4 +1,14 @@
 import './kernel/db/quick-drizzle.ts'
+import { end } from './start/endings.ts'
 
-// Imported after the line above has run, which imports side by side would not be.
-await import('./run-shop.ts')
+try {
+  const isWorker = process.env.FANGSHI_WORKER_CONFIG !== undefined
+  // The database starts while the rest of the program is loaded.
+  const source = isWorker ? undefined : (await import('./start/source.ts')).openSource()
+  source?.catch(() => {}) // `runShop` throws it
+  const { runShop, runWorker } = await import('./start/run-shop.ts')
+  await (source ? runShop(source) : runWorker())
+} catch (error) {
+  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
+  await end(1)
+}

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addUpRates } from './kernel/http/shared-rates.ts'
+import { addUpRates } from '../kernel/http/shared-rates.ts'
 
 export interface Workers {
   /** Resolves when all of them serve; rejects when one cannot start. */

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 const logins = [
   ['Shop   店铺前台', '/login', 'shopper'],
