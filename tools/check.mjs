@@ -37,7 +37,7 @@ const checks = {
   'dead code': [[bin('knip')]],
   'pure tests': [['node_modules/vitest/vitest.mjs', 'run', '--project=pure', '--reporter=default']],
   'migrations equal schema': [['tools/migrations.mjs']],
-  'API document': [['tools/api-document.ts']],
+  'API document': [['--import', './apps/server/src/kernel/quick-imports.ts', 'tools/api-document.ts']],
   lint: [[bin('oxlint'), '--deny-warnings']],
   'mutants of notices': [['tools/mutants/main.ts', '--short']],
   names: [['tools/names.mjs']],

@@ -1,13 +1,22 @@
-import './kernel/db/quick-drizzle.ts'
+import './kernel/quick-imports.ts'
 import { end } from './start/endings.ts'
+import type { Source } from './start/source.ts'
+
+/** Begins to open the database. Resolves when that is done, has failed, or waits for programs of PostgreSQL. */
+async function beginSource(): Promise<{ opened: Promise<Source> }> {
+  const { openSource } = await import('./start/source.ts')
+  const programStarted = Promise.withResolvers<void>()
+  const opened = openSource(programStarted.resolve)
+  await Promise.race([programStarted.promise, opened.catch(() => {})])
+  return { opened }
+}
 
 try {
   const isWorker = process.env.FANGSHI_WORKER_CONFIG !== undefined
-  // The database starts while the rest of the program is loaded.
-  const source = isWorker ? undefined : (await import('./start/source.ts')).openSource()
-  source?.catch(() => {}) // `runShop` throws it
+  // The rest of the program is loaded while the database starts.
+  const source = isWorker ? undefined : await beginSource()
   const { runShop, runWorker } = await import('./start/run-shop.ts')
-  await (source ? runShop(source) : runWorker())
+  await (source ? runShop(source.opened) : runWorker())
 } catch (error) {
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
   await end(1)

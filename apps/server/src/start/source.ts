@@ -16,18 +16,23 @@ export interface Source {
   addresses: Addresses
 }
 
-/** Reads the settings and opens the database that they name, or starts the embedded one. Throws what is wrong with them. */
-export async function openSource(): Promise<Source> {
+/**
+ * Reads the settings and opens the database that they name, or starts the embedded one. Throws what is wrong with them.
+ * `onProgram` is called when there is nothing to do but to wait for it.
+ */
+export async function openSource(onProgram: () => void): Promise<Source> {
   const config = readConfig(process.env, defaultDataDir(repository))
   delete process.env.MIGRATE_DATABASE_URL // processes that are started inherit the others
-  return { config, addresses: await openDatabase(config) }
+  return { config, addresses: await openDatabase(config, onProgram) }
 }
 
-async function openDatabase({ databaseUrl, migrateDatabaseUrl, dataDir }: Config): Promise<Addresses> {
+async function openDatabase(config: Config, onProgram: () => void): Promise<Addresses> {
+  const { databaseUrl, migrateDatabaseUrl, dataDir } = config
   if (databaseUrl) return { url: databaseUrl, ownerUrl: migrateDatabaseUrl ?? databaseUrl }
   const starting = startPostgres({
     dataDir,
     log: (line) => console.log(line),
+    onProgram,
     onLost: (error) => {
       console.error(error.message)
       void end(1)

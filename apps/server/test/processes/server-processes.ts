@@ -9,7 +9,7 @@ import { newKey, type TestApp } from '../app.ts'
 const program = fileURLToPath(new URL('server-process.ts', import.meta.url))
 
 /** Node's flags for processes that load the server; those of the test runner are not theirs. */
-const serverFlags = ['--import', new URL('../../src/kernel/db/quick-drizzle.ts', import.meta.url).href]
+const serverFlags = ['--import', new URL('../../src/kernel/quick-imports.ts', import.meta.url).href]
 
 /** A server in a process of its own, over the database of a test. */
 export interface ServerProcess {

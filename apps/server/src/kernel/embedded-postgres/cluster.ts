@@ -27,7 +27,12 @@ export function clusterUrl({ host, port }: Place, password: string, { user, data
  * Makes the cluster with scram as its only way in. It is made beside its place and moved there when it is whole, so a
  * crash in between leaves nothing that a later start could take for a cluster.
  */
-export async function makeCluster(dir: DataDir, initdb: string, password: string, durable: boolean): Promise<void> {
+export async function makeCluster(
+  dir: DataDir,
+  initdb: string,
+  password: string,
+  { isDurable, onProgram }: { isDurable: boolean; onProgram?: (() => void) | undefined },
+): Promise<void> {
   const making = join(dir.root, 'pg.new')
   const passwordFile = join(making, 'password')
   await rm(making, { recursive: true, force: true })
@@ -37,11 +42,13 @@ export async function makeCluster(dir: DataDir, initdb: string, password: string
   const place = ['-D', join(making, 'pg'), '-U', ADMIN.user, '--pwfile', passwordFile, '--auth', 'scram-sha-256']
   // The built-in provider sorts the same on every machine and in every later version of the system's libraries.
   const locale = ['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8']
-  await promisify(execFile)(initdb, [...place, ...locale, ...(durable ? [] : ['--no-sync'])], {
+  const made = promisify(execFile)(initdb, [...place, ...locale, ...(isDurable ? [] : ['--no-sync'])], {
     ...dir.owner,
     cwd: '/',
     env: { LC_ALL: 'C', PATH: process.env['PATH'] },
   })
+  onProgram?.()
+  await made
   await rename(join(making, 'pg'), dir.pg)
   await rm(making, { recursive: true })
 }

@@ -30,6 +30,8 @@ type Options = {
   settings?: Settings
   /** How long to wait for another instance that is just ending, in ms. */
   patience?: number
+  /** Called when it has started a program of PostgreSQL, for which it will have to wait. */
+  onProgram?: () => void
   /** Told why the database died and cannot be started again. */
   onLost?: (error: Error) => void
 }
@@ -41,21 +43,21 @@ type Options = {
  * not start.
  */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {}, patience = 10_000, onLost = () => {} } = options
+  const { dataDir, log, settings = {}, patience = 10_000, onProgram = () => {}, onLost = () => {} } = options
   const dir = openDataDir(dataDir)
   const lock = await lockInstance(dir.root, log, patience)
   try {
-    const password = await ensureCluster(dir, log, settings)
+    const password = await ensureCluster(dir, options)
     const left = await adopt(dir, password)
     // Looked for once: a restart must not wait for programs to say their versions.
     const { postgres } = await findBinaries(dir)
-    const connected = left ?? (await launch(dir, postgres, password, settings))
+    const connected = left ?? (await launch(dir, postgres, password, settings, { onProgram }))
     const { server, admin } = connected
     log(`PostgreSQL ${left ? 'was still running' : 'started'} on 127.0.0.1:${server.port}, data in ${dir.root}`)
     const passwords = rolePasswords(dir.root)
     await makeDatabase(admin, passwords)
-    const restart = async (port: number) =>
-      (await adopt(dir, password)) ?? launch(dir, postgres, password, settings, port)
+    const restart = async (fixedPort: number) =>
+      (await adopt(dir, password)) ?? launch(dir, postgres, password, settings, { fixedPort })
     const watched = watchServer(connected, { password, restart, log, onLost })
     let stopped: Promise<void> | undefined
     return {
@@ -85,7 +87,7 @@ export async function findPostgres(dataDir: string): Promise<Addresses | undefin
   return client && found
 }
 
-async function ensureCluster(dir: DataDir, log: Options['log'], settings: Settings): Promise<string> {
+async function ensureCluster(dir: DataDir, { log, settings, onProgram }: Options): Promise<string> {
   const password = readSecret(dir.root, ADMIN_PASSWORD)
   if (existsSync(dir.pg)) {
     if (password) return password
@@ -93,6 +95,9 @@ async function ensureCluster(dir: DataDir, log: Options['log'], settings: Settin
   }
   log(`Making the database in ${dir.root}`)
   const fresh = password ?? makeSecret(dir.root, ADMIN_PASSWORD)
-  await makeCluster(dir, (await findBinaries(dir)).initdb, fresh, settings['fsync'] !== 'off')
+  await makeCluster(dir, (await findBinaries(dir)).initdb, fresh, {
+    isDurable: settings?.['fsync'] !== 'off',
+    onProgram,
+  })
   return fresh
 }

@@ -50,11 +50,12 @@ export async function launch(
   postgres: string,
   password: string,
   settings: Settings,
-  fixedPort?: number,
+  { fixedPort, onProgram }: { fixedPort?: number; onProgram?: () => void },
 ): Promise<Connected> {
   for (let attempt = 1; ; attempt++) {
     const port = fixedPort ?? (await choosePort(dir.port))
     const server = await spawnPostmaster(dir, postgres, postgresArguments(dir, port, settings), port)
+    onProgram?.()
     const admin = await connectWhenReady(clusterUrl(server, password, ADMIN), () => isAlive(server))
     if (admin) return { server, admin }
     if (isAlive(server)) await stopPostmaster(server)
