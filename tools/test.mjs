@@ -23,10 +23,11 @@ const since = Date.now()
 const parts = []
 process.env.TMPDIR ??= memoryFolder() ?? tmpdir()
 try {
-  const node = ensureInstalled({ withTools: true })
   const words = process.argv.slice(2)
+  const browser = words.length === 0 ? ensureChromium() : null // beside npm
+  const node = ensureInstalled({ withTools: true })
   if (words.length > 0) await timed('tests', () => runTests(node, words))
-  else await runAll(node)
+  else await runAll(node, browser)
 } catch (error) {
   console.error(error.message)
   parts.push({ name: 'start', ms: 0, ...oneFailed('start', error.message) })
@@ -38,12 +39,12 @@ const passed = parts.reduce((sum, part) => sum + part.passed, 0)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-async function runAll(node) {
+async function runAll(node, browser) {
   await timed('checks', runChecks)
   const { failed: notBuilt } = await timed('build', () => build(node))
   const shop = notBuilt.length === 0 ? prepareShop(node) : null
   await timed('tests', () => runTests(node, [], { TEST_WHOLE: '1' }))
-  if (shop) await timed('journeys', () => runJourneys(node, shop))
+  if (shop) await timed('journeys', () => runJourneys(node, shop, browser))
 }
 
 async function timed(name, work) {
@@ -128,8 +129,8 @@ function noteOf(times) {
 }
 
 /** Journeys make a shop of their own where the one for them is not ready. */
-async function runJourneys(node, { dataDir, ready }) {
-  const chromium = ensureChromium()
+async function runJourneys(node, { dataDir, ready }, browser) {
+  const chromium = await browser
   if (!chromium) return oneFailed('journeys', 'there is no Chromium')
   const isReady = await ready
   if (!isReady) console.log('The shop of the journeys was not ready; they make their own.')

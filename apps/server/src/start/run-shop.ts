@@ -41,11 +41,12 @@ async function prepare({ config: configured, addresses }: Source): Promise<Confi
   const ctx = openContext({ ...config, databaseUrl: ownerUrl })
   try {
     await inTx(ctx.db, (tx) => prepareModules(tx, ctx))
+    const state = await stateOf(ctx.db)
     if (config.mode === 'demo') {
       await inTx(ctx.db, (tx) => prepareSimulator(tx, ctx))
       await inTx(ctx.db, (tx) => prepareSimulatedWechat(tx, ctx))
-      await (await import('../demo/seed.ts')).seedDemo(ctx)
-    } else if ((await stateOf(ctx.db)) === 'demo') {
+      if (state === 'empty') await (await import('../demo/seed.ts')).seedDemo(ctx)
+    } else if (state === 'demo') {
       throw new Error('This database holds the demo with its known passwords. Production needs another one.')
     }
     setup = await setupToken(ctx)

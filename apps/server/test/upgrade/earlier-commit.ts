@@ -43,8 +43,15 @@ export function commitBeforeMigration(): string | undefined {
   return canUpgradeFrom(before) ? before : changed
 }
 
-/** Whether a migration is younger than fifty commits, so that its upgrade may not have been tried yet. */
-export const isNewMigration = (): boolean => git('diff', '--quiet', 'HEAD~50', '--', migrations) === undefined
+/** For how long before the newest commit a migration counts as new, in seconds: what has not been merged yet is younger. */
+const NEW_FOR = 3 * 3600
+
+/** Whether a migration is so new that its upgrade may not have been tried yet, or is being written. */
+export function isNewMigration(): boolean {
+  const [newest, migrated] = [[], [migrations]].map((paths) => Number(git('log', '-1', '--format=%ct', '--', ...paths)))
+  const isBeingWritten = git('status', '--porcelain', '--', migrations) !== ''
+  return isBeingWritten || Number(newest) - Number(migrated) < NEW_FOR
+}
 
 /** Checks the server of a commit out into a folder, ready to run with the packages that are installed here. */
 export function checkOut(commit: string, folder: string): void {
