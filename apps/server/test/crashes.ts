@@ -1,15 +1,19 @@
 import type pg from 'pg'
 
-/** Before a statement reaches the database, or after it was carried out and before its answer is known. */
+/**
+ * Before a statement reaches the database, or after it was carried out and before its answer is known. Before, only
+ * commits and single statements count: a transaction that dies before another statement of it leaves what it leaves when it dies after
+ * that one, which is nothing.
+ */
 export type CrashTime = 'before' | 'after'
 
-/** Runs a call whose connection is killed at its statement number `at`, counted from 1. */
+/** Runs a call whose connection is killed at the statement number `at` of those that count, from 1 on. */
 export type CrashAt = (
   at: number,
   when: CrashTime,
   call: () => Promise<unknown>,
 ) => Promise<{
-  /** False: the call has fewer statements, and nothing was killed. */
+  /** False: fewer statements count, and nothing was killed. */
   isReached: boolean
   /** What the call threw; null when it returned. */
   failure: unknown
@@ -58,7 +62,8 @@ export function crashesOf(pool: pg.Pool, { withSingle = false } = {}): CrashAt {
       const last = given.at(-1)
       // `pool.query` gives a callback: that is no statement of a transaction.
       const callback = typeof last === 'function' ? (last as Callback) : null
-      if (!crash || (callback && !withSingle)) return query(...given)
+      const isCounted = callback ? withSingle : crash?.when === 'after' || given[0] === 'commit'
+      if (!crash || !isCounted) return query(...given)
       crash.seen += 1
       if (crash.seen !== crash.at) return query(...given)
       const { when } = crash
