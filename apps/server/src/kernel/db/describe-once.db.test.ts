@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openDatabase, reader, statement, type Db, type PooledDatabase } from './db.ts'
 
@@ -45,6 +45,14 @@ test('a prepared statement is described once, and its rows stay what they are', 
     expect(await one.rows(kinds, [count])).toEqual(Array.from({ length: count }, (_, i) => row(i + 1)))
   }
   expect(descriptions).toBe(1)
+})
+
+test('what is known of a statement leaves in one piece', async () => {
+  await one.rows(kinds, [1])
+  const write = vi.spyOn(client.connection.stream, 'write')
+  await one.rows(kinds, [2])
+  expect(write).toHaveBeenCalledOnce()
+  write.mockRestore()
 })
 
 test('another connection has it described for itself', async () => {

@@ -18,6 +18,9 @@ declare module 'pg' {
     handleDataRow(message: { fields: Columns }): void
     handleCommandComplete(message: object, connection: pg.Connection): void
   }
+  interface Connection {
+    _send(message: Buffer): unknown
+  }
   interface ClientBase {
     connection: pg.Connection
   }
@@ -62,22 +65,27 @@ function rowReader({ fields, _parsers: parsers = [] }: pg.Query['_result']): Rea
 class DescribedStatements {
   /** By the names of the statements that PostgreSQL has described. */
   readonly readers = new Map<string, ReadRow>()
-  private needsDescription = true
+  /** The messages that are collected, while `sendKnown` runs. */
+  private messages: Buffer[] | undefined
+  private readonly send: (message: Buffer) => unknown
 
   constructor(connection: pg.Connection) {
     const describe = connection.describe.bind(connection)
     connection.describe = (message, more) => {
-      if (this.needsDescription) describe(message, more)
+      if (!this.messages) describe(message, more)
     }
+    const send = (this.send = connection._send.bind(connection))
+    connection._send = (message) => (this.messages ? this.messages.push(message) : send(message))
   }
 
-  /** Whatever `send` sends asks for no description. */
-  withoutDescription(send: () => void): void {
-    this.needsDescription = false
+  /** What `prepare` sends asks for no description, and leaves in one piece: the socket takes longer for each than for its bytes. */
+  sendKnown(prepare: () => void): void {
+    const messages: Buffer[] = (this.messages = [])
     try {
-      send()
+      prepare()
     } finally {
-      this.needsDescription = true
+      this.messages = undefined
+      this.send(Buffer.concat(messages))
     }
   }
 }
@@ -98,7 +106,7 @@ class PreparedQuery extends pg.Query {
     const known = this.described.readers.get(this.name)
     if (!known) return super.prepare(connection)
     this.readRow = known
-    this.described.withoutDescription(() => super.prepare(connection))
+    this.described.sendKnown(() => super.prepare(connection))
   }
 
   override handleRowDescription(message: object): void {

@@ -1,3 +1,5 @@
+import { unpackNumbers } from '../../../kernel/db/packed-numbers.ts'
+
 /** A running flash sale, as goods cards show it. Money in cents. */
 export interface CardSale {
   /** The lowest price of all SKUs now. */
@@ -50,7 +52,7 @@ export interface SkuPool {
 }
 /** The SKUs in such a text by their ids. */
 export function readPools(text: string | null | undefined): Map<number, SkuPool> {
-  const numbers = text?.split(' ').map(Number) ?? []
+  const numbers = text ? unpackNumbers(text) : []
   const pools = new Map<number, SkuPool>()
   for (let at = 0; at < numbers.length; at += 3) {
     const [id, price_cents, stock] = numbers.slice(at, at + 3) as [number, number, number]
@@ -61,7 +63,7 @@ export function readPools(text: string | null | undefined): Map<number, SkuPool>
 
 /** The flash sale in such a text, or in its numbers; null without any. */
 export function readSale(sale: string | null | readonly number[]): CardSale | null {
-  const numbers = typeof sale === 'string' ? sale.split(' ').map(Number) : (sale ?? [])
+  const numbers = typeof sale === 'string' ? unpackNumbers(sale) : (sale ?? [])
   const [price_cents, quota, left, stock, end_ms] = numbers as readonly [number?, number?, number?, number?, number?]
   if (price_cents === undefined) return null
   return { price_cents, quota: quota ?? 0, left: left ?? 0, stock: stock ?? 0, end_ms: end_ms ?? 0 }

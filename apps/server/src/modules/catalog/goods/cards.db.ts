@@ -1,3 +1,4 @@
+import { unpackNumbers } from '../../../kernel/db/packed-numbers.ts'
 import { pick } from '../../../kernel/db/pick.ts'
 import { cardSale, cardSales, readSale } from '../activities/card-sale.sql.ts'
 import type { CardRow, StocklessRow } from './goods.show.ts'
@@ -57,32 +58,25 @@ export const packedCardsOf = (sales: string, now: string, total: string, before?
      ${texts} ${goodsOfPage} ${cardJoins}`
 
 /** The card, and the further number. */
-export function unpack({ numbers, ...texts }: PackedCard): CardRow & { total: number } {
-  const inOrder = numbers.split(' ').map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    ...number[],
-  ]
-  const [id, price_cents, market_price_cents, stock, sale_count, comment_count, store_id, total, ...sale] = inOrder
+export function unpack(card: PackedCard): CardRow & { total: number } {
+  const numbers = unpackNumbers(card.numbers) as CardNumbers
   return {
-    id,
-    price_cents,
-    market_price_cents,
-    stock,
-    sale_count,
-    comment_count,
-    store_id,
-    total,
-    sale: readSale(sale),
-    ...texts,
+    id: numbers[0],
+    price_cents: numbers[1],
+    market_price_cents: numbers[2],
+    stock: numbers[3],
+    sale_count: numbers[4],
+    comment_count: numbers[5],
+    store_id: numbers[6],
+    total: numbers[7],
+    sale: numbers.length > 8 ? readSale(numbers.slice(8)) : null,
+    goods_name: card.goods_name,
+    goods_subname: card.goods_subname,
+    image: card.image,
+    store_name: card.store_name,
   }
 }
+type CardNumbers = [number, number, number, number, number, number, number, number, ...number[]]
 
 const stocklessNumbers = 'g.id, g.price_cents, g.market_price_cents, l.sale_count, g.comment_count, g.store_id'
 /** The same without stock, which takes the database longer than the rest of a card. */
@@ -93,11 +87,23 @@ export const stocklessCardsOf = (sales: string, now: string): string =>
 export const saleLessCards = `json_agg(json_build_object('numbers', concat_ws(' ', ${stocklessNumbers}),
   'goods_name', ${goodsName}, 'goods_subname', ${goodsSubname}, 'image', ${image}, 'store_name', ${storeName}))`
 
-export function unpackStockless({ numbers, ...texts }: PackedCard): StocklessRow {
-  const inOrder = numbers.split(' ').map(Number) as [number, number, number, number, number, number, ...number[]]
-  const [id, price_cents, market_price_cents, sale_count, comment_count, store_id, ...sale] = inOrder
-  return { id, price_cents, market_price_cents, sale_count, comment_count, store_id, sale: readSale(sale), ...texts }
+export function unpackStockless(card: PackedCard): StocklessRow {
+  const numbers = unpackNumbers(card.numbers) as StocklessNumbers
+  return {
+    id: numbers[0],
+    price_cents: numbers[1],
+    market_price_cents: numbers[2],
+    sale_count: numbers[3],
+    comment_count: numbers[4],
+    store_id: numbers[5],
+    sale: numbers.length > 6 ? readSale(numbers.slice(6)) : null,
+    goods_name: card.goods_name,
+    goods_subname: card.goods_subname,
+    image: card.image,
+    store_name: card.store_name,
+  }
 }
+type StocklessNumbers = [number, number, number, number, number, number, ...number[]]
 
 /** Goods `g` that have a page: approved, not deleted, of a public store (rules §3); on sale or not. */
 export const hasPage = `(g.deleted_at is null and g.store_public and g.review = 'examined')`

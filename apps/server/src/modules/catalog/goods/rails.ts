@@ -1,6 +1,7 @@
 import type { GoodsCard, StocklessCard } from '@fangshi/contract/catalog'
 import type { Locale } from '@fangshi/contract/locale'
 import type { Db } from '../../../kernel/db/db.ts'
+import { unpackNumbers } from '../../../kernel/db/packed-numbers.ts'
 import { readCard, unpackStockless } from './cards.db.ts'
 import { showCard, showStockless } from './goods.show.ts'
 import { cardRows, floorRows, railsRow, storeRows } from './rails.db.ts'
@@ -9,7 +10,7 @@ import { cardRows, floorRows, railsRow, storeRows } from './rails.db.ts'
 export type PickedGoods = Pick<StocklessCard, 'id' | 'goods_sale' | 'store_id'>
 
 function readPicked(text: string): PickedGoods[] {
-  const numbers = text === '' ? [] : text.split(' ').map(Number)
+  const numbers = text === '' ? [] : unpackNumbers(text)
   return Array.from({ length: numbers.length / 3 }, (_, at) => {
     const [id, goods_sale, store_id] = numbers.slice(3 * at) as [number, number, number]
     return { id, goods_sale, store_id }
