@@ -57,7 +57,7 @@ afterEach(async () => {
   await expectEqualBooks(it.ctx.db, simulator)
 })
 afterAll(async () => {
-  for (const { process } of started) process.kill('SIGKILL')
+  await Promise.all(started.map((server) => server.close()))
   await it.close()
 })
 
@@ -135,7 +135,7 @@ describe('orders', () => {
         return null
       })
       answered += 1
-      if (answered === 25) doomed.process.kill('SIGKILL')
+      if (answered === 25) doomed.kill()
       return first ?? send(patient(other.as(token)), key)
     }
     const paid = await Promise.all(

@@ -24,7 +24,7 @@ beforeAll(async () => {
   addresses = [servers[0].address, servers[1].address]
 })
 afterAll(async () => {
-  for (const server of servers) server.process.kill('SIGKILL')
+  await Promise.all(servers.map((server) => server.close()))
   await it.close()
 })
 

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { CallError, createClient, NoAnswerError, type Call } from '@fangshi/contract/client'
 import type { Area } from '@fangshi/contract/route'
 import { newKey, type TestApp } from '../app.ts'
+import type { Answers } from './server-process.ts'
 
 const program = fileURLToPath(new URL('server-process.ts', import.meta.url))
 
@@ -13,28 +13,56 @@ const serverFlags = ['--import', new URL('../../src/kernel/quick-imports.ts', im
 
 /** A server in a process of its own, over the database of a test. */
 export interface ServerProcess {
-  process: ChildProcess
   /** `http://127.0.0.1:…` */
   address: string
   /** Calls as the holder of a token. */
   as(token: string, area?: Area): Call
   /** Runs a timer of the product in that process, as its jobs would. Throws for a name that no timer has. */
   runTimer(name: string): Promise<void>
+  /** The longest time, in ms of processor time, that a call held up others since this was last asked for. */
+  longestStall(): Promise<number>
+  kill(): void
+  /** Ends it, if it was not killed. */
+  close(): Promise<void>
 }
 
-let runs = 0
+/** Processes whose server was closed, for the next one: to load a server takes longer than most tests. */
+const free: ChildProcess[] = []
+let requests = 0
 
-/** Starts a server; it ends when it is killed or when this process ends. */
+/** Has a process do something; rejects when that fails, or when the process ends meanwhile. */
+function ask<Asked extends keyof Answers>(
+  child: ChildProcess,
+  asked: Asked,
+  given?: Parameters<Answers[Asked]>[0],
+): Promise<Awaited<ReturnType<Answers[Asked]>>> {
+  const id = ++requests
+  return new Promise((resolve, reject) => {
+    const take = ({ id: of, answer, failure }: { id: number; answer: never; failure?: string }): void => {
+      if (of !== id) return
+      child.off('message', take).off('exit', ended)
+      if (failure === undefined) resolve(answer)
+      else reject(new Error(failure))
+    }
+    const ended = (): void => {
+      child.off('message', take)
+      reject(new Error('the server process ended'))
+    }
+    child.on('message', take).once('exit', ended)
+    child.send({ id, ask: asked, with: given })
+  })
+}
+
+/** Starts a server; its process ends when it is killed or when this one ends. */
 export async function startServer({ ctx }: TestApp): Promise<ServerProcess> {
   const { databaseUrl = '', dataDir } = ctx.config
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
+  const child = free.pop() ?? fork(program, { execArgv: serverFlags })
+  child.ref()
+  child.channel?.ref()
   // The test runner sets a MODE of its own, with another meaning.
-  const child = fork(program, { env: { ...process.env, ...settings, MODE: 'demo' }, execArgv: serverFlags })
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the server process ended')))
-  ended.catch(() => {})
-  const [address] = (await Promise.race([once(child, 'message'), ended])) as [string]
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'silent', MODE: 'demo' }
+  const address = await ask(child, 'open', settings)
   return {
-    process: child,
     address,
     as: (token, area = 'Home') =>
       createClient({
@@ -42,15 +70,15 @@ export async function startServer({ ctx }: TestApp): Promise<ServerProcess> {
         locale: () => 'zh-cn',
         tokens: { get: (of) => (of === area ? token : null), set: () => {} },
       }),
-    async runTimer(name) {
-      const id = ++runs
-      child.send({ timer: name, id })
-      for (;;) {
-        const [answer] = (await Promise.race([once(child, 'message'), ended])) as [{ ran?: number; failure?: string }]
-        if (answer.ran !== id) continue
-        if (answer.failure) throw new Error(answer.failure)
-        return
-      }
+    runTimer: (name) => ask(child, 'runTimer', name),
+    longestStall: () => ask(child, 'longestStall'),
+    kill: () => void child.kill('SIGKILL'),
+    async close() {
+      if (child.killed) return
+      await ask(child, 'close')
+      child.unref()
+      child.channel?.unref()
+      free.push(child)
     },
   }
 }

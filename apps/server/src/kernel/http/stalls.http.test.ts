@@ -1,13 +1,11 @@
-import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTurn } from '../../../../../tools/turns.ts'
 import { mintShopper } from '../../../test/accounts.ts'
 import { testApp, type TestApp } from '../../../test/app.ts'
 import { goodsForm, openGoodsStore, type GoodsStore } from '../../../test/goods/goods-seller.ts'
 import { processorSlowness } from '../../../test/processes/machine-slowness.ts'
-import { startServer } from '../../../test/processes/server-processes.ts'
+import { startServer, type ServerProcess } from '../../../test/processes/server-processes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }) // on a busy machine
 
@@ -22,29 +20,23 @@ const json = 'application/json'
 let it: TestApp
 let store: GoodsStore
 let shopper: string
-let child: ChildProcess
+let server: ServerProcess
 let origin: string
 
 beforeAll(async () => {
   it = await testApp()
   store = await openGoodsStore(it)
   shopper = (await mintShopper(it)).token
-  const server = await startServer(it)
-  child = server.process
+  server = await startServer(it)
   origin = server.address
   await post('/api/login', '{}', json) // loads and compiles what the first call needs
 })
 afterAll(async () => {
-  child.kill('SIGKILL')
+  server.kill() // its meter would go on
   await it.close()
 })
 
-async function stallMs(): Promise<number> {
-  const answer = once(child, 'message') as Promise<[number]>
-  child.send('how long?')
-  return (await answer)[0]
-}
-beforeEach(async () => void (await stallMs()))
+beforeEach(async () => void (await server.longestStall()))
 
 async function post(path: string, body: string | Buffer, type: string, token?: string, method = 'POST') {
   const key = { 'idempotency-key': randomUUID() }
@@ -97,7 +89,7 @@ describe.each(inTurn(shapes, 4))('%s', (_, make) => {
     const token = who === 'seller' ? store.token : who === 'shopper' ? shopper : undefined
     const { status } = await post(path, ...make(bytes), token)
     expect([401, 404, 413, 422]).toContain(status)
-    expect(await stallMs()).toBeLessThan(longestStall)
+    expect(await server.longestStall()).toBeLessThan(longestStall)
   })
 })
 
@@ -117,7 +109,7 @@ test.each([
   const body = goodsForm(store, { goods_no: '', goods_content: content, goods_content_mobile: content })
   const answer = await post('/api/Seller/goods', JSON.stringify(body), json, store.token)
   expect(answer.key).toBe(key)
-  expect(await stallMs()).toBeLessThan(longestStall)
+  expect(await server.longestStall()).toBeLessThan(longestStall)
 })
 
 test.each([
@@ -128,5 +120,5 @@ test.each([
   const body = JSON.stringify({ rows: Array.from({ length: 5000 }, () => row) })
   const answer = await post('/api/Seller/goods/import/excel', body, json, store.token)
   expect(answer).toEqual({ status: 422, key: 'IMPORT_INVALID' })
-  expect(await stallMs()).toBeLessThan(longestStall)
+  expect(await server.longestStall()).toBeLessThan(longestStall)
 })

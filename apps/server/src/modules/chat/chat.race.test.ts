@@ -27,7 +27,7 @@ beforeAll(async () => {
   servers = await Promise.all([start(), start()])
 })
 afterAll(async () => {
-  for (const { process } of started) process.kill('SIGKILL')
+  await Promise.all(started.map((server) => server.close()))
   expect(await audit(it.ctx.db)).toEqual([])
   await it.close()
 })
@@ -127,7 +127,7 @@ test('when a process is killed, its clients send again elsewhere and catch up: n
     ...ids.map((at) => wait(at * 5).then(() => asStore(store, id, `store---${at}`))),
   ])
   await wait(40)
-  doomed.process.kill('SIGKILL')
+  doomed.kill()
   await reader.closed
   const again = await openSocket(servers[0].address, servers[0].as(tokens.shopper))
   await sending

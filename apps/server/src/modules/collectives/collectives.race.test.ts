@@ -31,7 +31,7 @@ beforeAll(async () => {
   servers = await Promise.all([startServer(it), startServer(it)])
 })
 afterAll(async () => {
-  for (const { process } of servers) process.kill('SIGKILL')
+  await Promise.all(servers.map((server) => server.close()))
   expect(await audit(it.ctx.db)).toEqual([])
   // There was no deadlock: retries would hide one and take a second each.
   const deadlocks = 'select deadlocks from pg_stat_database where datname = current_database()'

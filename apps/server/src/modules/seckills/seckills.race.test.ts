@@ -25,7 +25,7 @@ beforeAll(async () => {
   servers = await Promise.all([startServer(it), startServer(it)])
 })
 afterAll(async () => {
-  for (const { process } of servers) process.kill('SIGKILL')
+  await Promise.all(servers.map((server) => server.close()))
   expect(await audit(it.ctx.db)).toEqual([])
   await second.close()
   await it.close()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   other = await startServer(it)
 })
 afterAll(async () => {
-  other.process.kill('SIGKILL')
+  await other.close()
   await it.close()
 })
 
