@@ -10,13 +10,13 @@ export const looks = [
 ] as const
 export type Look = (typeof looks)[number]
 
-/** A run sees every sixth page. */
-const stride = 6
+/** A run sees every eighth page. */
+const stride = 8
 const places = stride * looks.length
 
 /**
- * Those of the pages that a look sees in this run: every 24th, and with the next commit the ones before them, so that
- * 24 commits see each page in all looks (docs/decisions/0201-two-cores-in-fifteen-minutes.md). In the thorough runs each
+ * Those of the pages that a look sees in this run: every 32nd, and with the next commit the ones before them, so that
+ * 32 commits see each page in all looks (docs/decisions/0203-tests-without-what-says-nothing-new.md). In the thorough runs each
  * look sees all.
  */
 export const seenIn = (pages: readonly string[], look: Look): string[] =>

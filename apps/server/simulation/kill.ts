@@ -1,8 +1,8 @@
 import type { CrashTime } from '../test/crashes.ts'
 import type { Marketplace } from './marketplace.ts'
 
-/** Statements of most calls; later ones are reached by few. */
-const mostStatements = 16
+/** How many statements of most calls count before and after which they may die; later ones are reached by few. */
+const mostStatements: Record<CrashTime, number> = { before: 3, after: 16 }
 
 /** PostgreSQL notices a lost connection a moment later: until then its locks would stand in the way of the next act. */
 async function waitForRollback({ it }: Marketplace): Promise<void> {
@@ -21,8 +21,8 @@ async function waitForRollback({ it }: Marketplace): Promise<void> {
  */
 export async function kill(market: Marketplace, what: string, work: () => Promise<unknown>): Promise<void> {
   const { random, counts, crashAt, acts, errors, it } = market
-  const at = random.int(1, mostStatements)
   const when: CrashTime = random.pick(['before', 'after'])
+  const at = random.int(1, mostStatements[when])
   // Settings are cached for a second of the real time: the same statement must die whatever the machine is doing.
   it.forgetSettings()
   const known = errors.length

@@ -1,13 +1,13 @@
 import './kernel/quick-imports.ts'
-import { end } from './start/endings.ts'
+import { end, isEnding } from './start/endings.ts'
 import type { Source } from './start/source.ts'
 
-/** Begins to open the database. Resolves when that is done, has failed, or waits for programs of PostgreSQL. */
+/** Begins to open the database. Resolves when that is done or waits for a program of PostgreSQL. */
 async function beginSource(): Promise<{ opened: Promise<Source> }> {
   const { openSource } = await import('./start/source.ts')
   const programStarted = Promise.withResolvers<void>()
   const opened = openSource(programStarted.resolve)
-  await Promise.race([programStarted.promise, opened.catch(() => {})])
+  await Promise.race([programStarted.promise, opened])
   return { opened }
 }
 
@@ -18,6 +18,7 @@ try {
   const { runShop, runWorker } = await import('./start/run-shop.ts')
   await (source ? runShop(source.opened) : runWorker())
 } catch (error) {
-  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
+  // A start that is being stopped loses its database.
+  if (!isEnding()) console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
   await end(1)
 }

@@ -12,7 +12,7 @@ const isInPackage = (url: string): boolean => url.includes('/node_modules/')
 const isModulesOnly = (url: string): boolean => /\/node_modules\/(drizzle-orm|zod)\//.test(url)
 
 /** Own files of different workspaces may find different packages by the same name. */
-const workspaceOf = (url: string): string => url.split('/src/')[0] ?? ''
+const workspaceOf = (url: string): string => url.slice(0, url.lastIndexOf('/src/'))
 
 registerHooks({
   resolve(specifier, context, next) {

@@ -5,6 +5,8 @@ let ending: Promise<void> | undefined
 /** Has `stop` called when the program ends. */
 export const onEnd = (stop: () => Promise<unknown>): number => ends.push(stop)
 
+export const isEnding = (): boolean => ending !== undefined
+
 /** Ends everything that was started, and then the program. */
 export const end = (code: number): Promise<void> =>
   (ending ??= (async () => {

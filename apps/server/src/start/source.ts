@@ -18,7 +18,7 @@ export interface Source {
 
 /**
  * Reads the settings and opens the database that they name, or starts the embedded one. Throws what is wrong with them.
- * `onProgram` is called when there is nothing to do but to wait for it.
+ * `onProgram` is called whenever a program of PostgreSQL was started that takes a while.
  */
 export async function openSource(onProgram: () => void): Promise<Source> {
   const config = readConfig(process.env, defaultDataDir(repository))
@@ -38,7 +38,12 @@ async function openDatabase(config: Config, onProgram: () => void): Promise<Addr
       void end(1)
     },
   })
+  const stopped = (): Promise<void> =>
+    starting.then(
+      ({ stop }) => stop(),
+      () => {}, // it did not start
+    )
   // The end may come while it starts, and a recovery takes minutes.
-  onEnd(() => Promise.race([starting.then(({ stop }) => stop()), wait(END_PATIENCE)]))
+  onEnd(() => Promise.race([stopped(), wait(END_PATIENCE)]))
   return starting
 }

@@ -68,6 +68,8 @@ const answers = {
   async close(): Promise<void> {
     await server?.close()
     server = undefined
+    stalls?.stop()
+    stalls = undefined
   },
 }
 export type Answers = typeof answers

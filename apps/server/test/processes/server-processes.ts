@@ -22,7 +22,7 @@ export interface ServerProcess {
   /** The longest time, in ms of processor time, that a call held up others since this was last asked for. */
   longestStall(): Promise<number>
   kill(): void
-  /** Ends it, if it was not killed. */
+  /** Ends it, if it still runs. */
   close(): Promise<void>
 }
 
@@ -53,10 +53,17 @@ function ask<Asked extends keyof Answers>(
   })
 }
 
+function takeFree(): ChildProcess | undefined {
+  for (;;) {
+    const child = free.pop()
+    if (!child || child.connected) return child
+  }
+}
+
 /** Starts a server; its process ends when it is killed or when this one ends. */
 export async function startServer({ ctx }: TestApp): Promise<ServerProcess> {
   const { databaseUrl = '', dataDir } = ctx.config
-  const child = free.pop() ?? fork(program, { execArgv: serverFlags })
+  const child = takeFree() ?? fork(program, { execArgv: serverFlags })
   child.ref()
   child.channel?.ref()
   // The test runner sets a MODE of its own, with another meaning.
@@ -72,9 +79,12 @@ export async function startServer({ ctx }: TestApp): Promise<ServerProcess> {
       }),
     runTimer: (name) => ask(child, 'runTimer', name),
     longestStall: () => ask(child, 'longestStall'),
-    kill: () => void child.kill('SIGKILL'),
+    kill() {
+      child.kill('SIGKILL')
+      if (child.connected) child.disconnect() // it is not used again
+    },
     async close() {
-      if (child.killed) return
+      if (!child.connected || free.includes(child)) return
       await ask(child, 'close')
       child.unref()
       child.channel?.unref()

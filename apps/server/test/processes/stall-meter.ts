@@ -2,7 +2,7 @@
  * Measures how long this thread works without answering anybody, in ms of its processor time, so that a busy machine does
  * not fail a test.
  */
-export function startStallMeter(): { longestMs(): number } {
+export function startStallMeter(): { longestMs(): number; stop(): void } {
   let longest = 0
   let last = process.threadCpuUsage()
   const look = (): void => {
@@ -10,7 +10,7 @@ export function startStallMeter(): { longestMs(): number } {
     last = process.threadCpuUsage()
     longest = Math.max(longest, (used.user + used.system) / 1000)
   }
-  setInterval(look, 1)
+  const timer = setInterval(look, 1)
   return {
     /** Since it was last asked. */
     longestMs() {
@@ -19,5 +19,6 @@ export function startStallMeter(): { longestMs(): number } {
       longest = 0
       return found
     },
+    stop: () => clearInterval(timer),
   }
 }

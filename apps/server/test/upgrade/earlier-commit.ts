@@ -43,14 +43,16 @@ export function commitBeforeMigration(): string | undefined {
   return canUpgradeFrom(before) ? before : changed
 }
 
-/** For how long before the newest commit a migration counts as new, in seconds: what has not been merged yet is younger. */
+/** For how long before the newest commit a migration counts as new, in seconds: what is about to be merged is usually younger. */
 const NEW_FOR = 3 * 3600
+
+/** The time of the last commit, or of the last that changed a folder, in seconds. */
+const timeOf = (...folder: string[]): number => Number(git('log', '-1', '--format=%ct', '--', ...folder))
 
 /** Whether a migration is so new that its upgrade may not have been tried yet, or is being written. */
 export function isNewMigration(): boolean {
-  const [newest, migrated] = [[], [migrations]].map((paths) => Number(git('log', '-1', '--format=%ct', '--', ...paths)))
   const isBeingWritten = git('status', '--porcelain', '--', migrations) !== ''
-  return isBeingWritten || Number(newest) - Number(migrated) < NEW_FOR
+  return isBeingWritten || timeOf() - timeOf(migrations) < NEW_FOR
 }
 
 /** Checks the server of a commit out into a folder, ready to run with the packages that are installed here. */

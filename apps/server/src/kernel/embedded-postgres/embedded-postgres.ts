@@ -30,7 +30,7 @@ type Options = {
   settings?: Settings
   /** How long to wait for another instance that is just ending, in ms. */
   patience?: number
-  /** Called when it has started a program of PostgreSQL, for which it will have to wait. */
+  /** Called whenever it has started a program of PostgreSQL that takes a while. */
   onProgram?: () => void
   /** Told why the database died and cannot be started again. */
   onLost?: (error: Error) => void

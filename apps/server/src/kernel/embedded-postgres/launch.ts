@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { ADMIN, clusterUrl } from './cluster.ts'
 import { connectWhenReady } from './connect.ts'
@@ -56,6 +56,7 @@ export async function launch(
     const port = fixedPort ?? (await choosePort(dir.port))
     const server = await spawnPostmaster(dir, postgres, postgresArguments(dir, port, settings), port)
     onProgram?.()
+    await nextTurn() // the caller may hold up everything, and limits of time begin after that
     const admin = await connectWhenReady(clusterUrl(server, password, ADMIN), () => isAlive(server))
     if (admin) return { server, admin }
     if (isAlive(server)) await stopPostmaster(server)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await post('/api/login', '{}', json) // loads and compiles what the first call needs
 })
 afterAll(async () => {
-  server.kill() // its meter would go on
+  await server.close()
   await it.close()
 })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 test.each(['before', 'after'] as const)(
-  'a run that dies %s any of its statements goes on and settles each order once',
+  'a run that dies %s any of the statements that count goes on and settles each order once',
   async (when) => {
     let at = 1
     for (; at < 200; at++) {

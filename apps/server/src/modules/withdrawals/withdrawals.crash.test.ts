@@ -17,7 +17,7 @@ import { audit } from '../../audit.ts'
 
 vi.setConfig({ testTimeout: 240_000 }) // on a busy machine
 
-/** Every step of a withdrawal is killed at each of its statements and sent again with the same key: once. */
+/** Every step of a withdrawal is killed after each of its statements and before its commit, and sent again with the same key: once. */
 let app: TestApp
 let crashAt: CrashAt
 let boss: Call

@@ -10,8 +10,8 @@ import { audit } from '../../../audit.ts'
 vi.setConfig({ testTimeout: 120_000 }) // on a busy machine
 
 /**
- * Kills the connection at every statement of placing and paying, once before the statement is sent and once after it was
- * carried out but before its answer is known, and tries again with the same key: it must end as if nothing had happened.
+ * Kills the connection after every statement of placing and paying was carried out and before its answer is known, and
+ * before each commit, and tries again with the same key: it must end as if nothing had happened.
  */
 let crashAt: CrashAt
 
