@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { patientWaits } from '../../../../test/patient-waits.ts'
 import { makeGoods, makeStore } from '../../../../test/factories.ts'
-import { openDatabase, statement, type Database } from '../../../kernel/db/db.ts'
+import { openDatabase, statement, type Database, type Tx } from '../../../kernel/db/db.ts'
 import { inTx } from '../../../kernel/db/tx.ts'
 import { goodsCount } from '../schema.ts'
 import { addSold, foldSold } from '../stock/stock.db.ts'
@@ -93,19 +93,25 @@ test('a store that closes takes its goods out of every number in one row each', 
   expect(await drifts()).toEqual([])
 })
 
+/** A transaction that waits for locks as long as it takes on a busy machine; deadlocks still end. */
+const inPatientTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTx(db, async (tx) => {
+    await tx.client.query('set local lock_timeout = 0')
+    return work(tx)
+  })
+
 test('sales are folded to the piece while sellers write the same goods in any order', async () => {
   await db.pool.query(`update stores set status = 'open' where id = $1`, [store])
   let isBusy = true
   const folding = (async () => {
-    while (isBusy) await inTx(db, (tx) => foldSold(tx, 50))
+    while (isBusy) await inPatientTx((tx) => foldSold(tx, 50))
   })()
   const turned = (round: number): number[] => [...goods.slice(round % 20), ...goods.slice(0, round % 20)]
   await Promise.all(
     Array.from({ length: 12 }, async (_, round) => {
       const lines = turned(round).map((goods_id) => ({ goods_id, store_id: store, n: 1 }))
       await inTx(db, (tx) => addSold(tx, lines))
-      await inTx(db, async (tx) => {
-        await tx.client.query('set local lock_timeout = 0') // a busy machine may take longer; deadlocks still end
+      await inPatientTx(async (tx) => {
         for (const id of turned(7 * round).slice(0, 5)) await tx.client.query(shelve, [id, round % 2 ? 'on' : 'off'])
       })
     }),
